@@ -1,0 +1,1 @@
+"""Shared cardboard: directions, mazes drawn in text, distances."""

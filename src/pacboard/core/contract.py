@@ -1,0 +1,139 @@
+"""What every game offers, and the words that all layers share.
+
+A game is a package whose names fulfil the protocol `Game`.  Its *fast part* is made of plain functions over
+its `State`, run as they are or compiled; its *plain part* explains: reasons, events, views, text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+CHANCE = -1  # actor: a die or card is due
+OVER = -2  # actor: the match has ended
+
+Fact = int | str | list[int] | list[str] | None
+Facts = Mapping[str, Fact]
+
+
+class BadInput(Exception):
+    """Input from outside that cannot be used; the text shows the value and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is refused: a rule id, the key of the sentence that says so, and its facts."""
+
+    rule: str
+    key: str
+    facts: Facts = field(default_factory=dict)
+
+
+class Refused(Exception):
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} ({reason.rule}) {dict(reason.facts)}")
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened at the table: a kind in the past tense, the rule behind it, and data; never prose."""
+
+    kind: str
+    rule: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """What a chance node asks for: `dice` more dice, or one card, due from `seat`.
+
+    `seat` is who would hold the dice; -1 is anybody in `helpers`.  A table draws the whole throw at once.
+    `objectors` may still change something before the first die; a table gives them `wait` seconds.
+    """
+
+    kind: str
+    seat: int
+    dice: int = 1
+    helpers: tuple[int, ...] = ()
+    objectors: tuple[int, ...] = ()
+    wait: int = 0
+
+
+class Game(Protocol):
+    """A package of `pacboard.games` (or an edition of it with other data files)."""
+
+    NAME: str
+    RULES_VERSION: str
+    BOARD_HASH: str  # of the data files
+    MIN_SEATS: int
+    MAX_SEATS: int
+    MAX_ACTIONS: int  # an upper bound on what `legal` fills
+    MAX_OUTCOMES: int  # an upper bound on what `weights` fills
+    MAX_PLIES: int  # no match with a turn limit is longer
+    OPTIONS: tuple[Any, ...]  # of core.options.Option, in the order in which `start` takes them
+    FAST: tuple[Any, ...]  # the modules whose functions are bound for speed, callees first
+    WIDE: Mapping[str, str]  # state fields that need more than int8 in a record: name -> numpy type
+    State: Any
+
+    # The fast part
+    def start(self, s: Any, options: Sequence[int]) -> None: ...
+    def actor(self, s: Any) -> int: ...
+    def may_act(self, s: Any, seat: int, a: int) -> bool: ...
+    def legal(self, s: Any, out: Any) -> int: ...
+    def weights(self, s: Any, out: Any) -> int: ...
+    def apply(self, s: Any, a: int) -> None: ...
+    def points(self, s: Any, out: Any) -> None: ...
+
+    # The plain part
+    def why_not(self, s: Any, seat: int, a: int) -> Reason | None: ...
+    def events(self, before: Any, a: int, after: Any) -> list[Event]: ...
+    def throw(self, s: Any) -> Throw: ...
+    def view(self, s: Any, seat: int) -> Any: ...
+    def picture(self, view: Any) -> dict[str, Any]: ...
+    def board(self) -> dict[str, Any]: ...
+    def token(self, s: Any) -> tuple[int, ...]: ...
+    def spot(self, s: Any) -> int: ...
+    def gain(self, before: Any, after: Any) -> float: ...
+    def outlook(self, before: Any, after: Any) -> dict[str, Any]: ...
+    def winners(self, s: Any) -> list[int]: ...
+    def action_text(self, s: Any, a: int) -> str: ...
+    def parse_action(self, s: Any, text: str) -> int: ...
+    def outcome_text(self, s: Any, outcome: int) -> str: ...
+    def parse_outcome(self, s: Any, text: str) -> int: ...
+    def position(self, s: Any) -> str: ...
+    def parse_position(self, text: str) -> Any: ...
+
+
+def legal_actions(game: Game, s: Any) -> list[int]:
+    """The legal actions of the seat that is to act, or an empty list at a chance node and at the end."""
+    if game.actor(s) < 0:
+        return []
+    out = [0] * game.MAX_ACTIONS
+    return out[: game.legal(s, out)]
+
+
+def outcome_weights(game: Game, s: Any) -> list[int]:
+    """Weight of each outcome 0..n-1 at a chance node; 0 marks one that cannot happen now."""
+    if game.actor(s) != CHANCE:
+        raise BadInput("no die or card is due here")
+    out = [0] * game.MAX_OUTCOMES
+    return out[: game.weights(s, out)]
+
+
+def totals(game: Game, s: Any) -> list[int]:
+    """The points of every seat."""
+    out = [0] * game.MAX_SEATS
+    game.points(s, out)
+    return out[: s.seats]
+
+
+def do(game: Game, s: Any, seat: int, a: int) -> None:
+    """Let a seat act, if the rules allow it; otherwise `Refused`, and the state is untouched."""
+    reason = game.why_not(s, seat, a)
+    if reason is not None:
+        raise Refused(reason)
+    game.apply(s, a)

@@ -1,0 +1,54 @@
+"""Editions: a game with other data files, such as the maze of somebody's own box.
+
+A game's tables are made from its data files when its package is imported.  An edition is the same package
+imported once more, under a name of its own, with files from another folder; the rules themselves are the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+from typing import Any
+
+from pacboard.core.contract import BadInput
+
+_folders: dict[str, Path] = {}
+
+
+def load_edition(package: str, folder: Path) -> Any:
+    """The game `package` with the data files in `folder`; files that it lacks come from the game itself."""
+    if not folder.is_dir():
+        raise BadInput(f"{str(folder)!r} is not a folder with board files")
+    name = f"{package}_{hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:12]}"
+    if name in sys.modules:
+        return sys.modules[name]
+    origin = importlib.util.find_spec(package)
+    if origin is None or origin.origin is None:
+        raise BadInput(f"there is no game {package!r}")
+    _folders[name] = folder
+    spec = importlib.util.spec_from_file_location(name, origin.origin,
+                                                  submodule_search_locations=[str(Path(origin.origin).parent)])
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        for loaded in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
+            del sys.modules[loaded]
+        raise
+    return module
+
+
+def data_text(package: str, home: str, file: str) -> tuple[str, str]:
+    """A data file's text, and the name to show in errors: the edition's own file, or the one beside `home`."""
+    for folder in (_folders.get(package), Path(home).parent):
+        if folder is not None and (folder / file).is_file():
+            try:
+                return (folder / file).read_text(encoding="utf-8"), str(folder / file)
+            except (OSError, UnicodeDecodeError) as e:
+                raise BadInput(f"{folder / file}: cannot be read: {e}") from None
+    raise BadInput(f"{Path(home).parent / file}: is missing")

@@ -1,0 +1,69 @@
+"""Reading the ghost deck of a box."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+
+from pacboard.core.contract import BadInput
+
+GHOSTS = "BPIC"  # Blinky, Pinky, Inky, Clyde
+MOST_SPACES = 9
+MOST_CARDS = 60
+
+
+@dataclass(slots=True)
+class Deck:
+    """Kinds of cards: the blue movement cards, one kind for all fruit cards, the yellow movement cards.
+
+    `order` and `spaces` hold four ints for each kind (zeros for the fruit), `copies` how often it is in the deck.
+    """
+
+    order: list[int]
+    spaces: list[int]
+    copies: list[int]
+    fruit: int
+    blue_kinds: int  # blue movement cards and fruit: the deck of level 1
+
+
+def read_deck(text: str, source: str) -> Deck:
+    """The deck in a TOML text; BadInput names the card and the reason."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise BadInput(f"{source}: {e}") from None
+    if set(data) != {"fruit", "blue", "yellow"}:
+        raise BadInput(f"{source}: it needs exactly fruit, blue and yellow, not {', '.join(sorted(data)) or 'nothing'}")
+    fruit = data["fruit"]
+    if not isinstance(fruit, int) or isinstance(fruit, bool) or not 0 <= fruit <= MOST_CARDS:
+        raise BadInput(f"{source}: fruit = {fruit!r} is not a number of cards from 0 to {MOST_CARDS}")
+    blue, yellow = (_read_cards(data[colour], colour, source) for colour in ("blue", "yellow"))
+    if not blue:
+        raise BadInput(f"{source}: blue has no movement card")
+    if len(blue) + len(yellow) > MOST_CARDS:
+        raise BadInput(f"{source}: {len(blue) + len(yellow)} movement cards; at most {MOST_CARDS} can be played")
+    cards = [*blue, ([0] * 4, [0] * 4), *yellow]
+    copies = [1] * len(blue) + [fruit] + [1] * len(yellow)
+    return Deck(sum((order for order, _ in cards), []), sum((spaces for _, spaces in cards), []), copies,
+                len(blue), len(blue) + 1)
+
+
+def _read_cards(cards: object, colour: str, source: str) -> list[tuple[list[int], list[int]]]:
+    if not isinstance(cards, list):
+        raise BadInput(f"{source}: {colour} = {cards!r} is not a list of cards")
+    return [_read_card(card, f"{source}: {colour} card {n}") for n, card in enumerate(cards, 1)]
+
+
+def _read_card(card: object, where: str) -> tuple[list[int], list[int]]:
+    words = card.split() if isinstance(card, str) else []
+    order, spaces = [], []
+    for word in words:
+        if word[:1] not in GHOSTS or not (word[1:].isascii() and word[1:].isdigit()):
+            raise BadInput(f'{where}: {word!r} is not a ghost ({" ".join(GHOSTS)}) with its number, such as "B2"')
+        if not 1 <= int(word[1:]) <= MOST_SPACES:
+            raise BadInput(f"{where}: {word!r}: the number must be 1 to {MOST_SPACES}")
+        order.append(GHOSTS.index(word[0]))
+        spaces.append(int(word[1:]))
+    if sorted(order) != [0, 1, 2, 3]:
+        raise BadInput(f"{where}: {card!r} must list each of the four ghosts once")
+    return order, spaces

@@ -1,0 +1,145 @@
+"""Ghosts move (CH-GHO)."""
+
+from __future__ import annotations
+
+from .ending import begin_turn, lose_life
+from .setup import call_for_card
+from .state import ALWAYS, CONTACT, GHOST_STEP, LANDING, NOBODY, State
+from .tables import CAGE, CARD_ORDER, CARD_SPACES, FAR, FRUIT_CARD, FRUIT_POINTS, NEXT, NOWHERE, OPEN
+
+
+def flip_card(s: State, kind: int) -> None:
+    """The top card: a fruit and another card, or four moves (CH-GHO-1, CH-GHO-10)."""
+    s.deck[kind] -= 1
+    s.cards_left -= 1
+    if kind == FRUIT_CARD:
+        place_fruit(s)
+        call_for_card(s)
+    else:
+        s.card = kind
+        s.slot = 0
+        next_ghost(s)
+
+
+def place_fruit(s: State) -> None:
+    """The next fruit goes on START, unless one lies there or all are gone (CH-GHO-10)."""
+    if not s.fruit_on_start and s.fruits < len(FRUIT_POINTS):
+        s.fruits += 1
+        s.fruit_on_start = 1
+
+
+def next_ghost(s: State) -> None:
+    """The next ghost on the card that can move; after the last, Pac-Man's turn (CH-GHO-1, CH-GHO-5)."""
+    while s.slot < 4:
+        ghost = CARD_ORDER[4 * s.card + s.slot]
+        s.mover = ghost
+        s.steps = CARD_SPACES[4 * s.card + s.slot]
+        s.back = s.trail[ghost] if s.ghost_memory == ALWAYS else NOBODY
+        s.slot += 1
+        if has_step(s):
+            s.phase = GHOST_STEP
+            return
+    begin_turn(s)
+
+
+def is_pawn_there(s: State, ghost: int, place: int) -> bool:
+    """Does another ghost's pawn stand on a place? (CH-GHO-3)"""
+    for other in range(4):
+        if other != ghost and s.ghost[other] == place and not s.eyes[other]:
+            return True
+    return False
+
+
+def can_step(s: State, ghost: int, back: int, to: int) -> bool:
+    """No step straight back (CH-GHO-2); pawns pass no pawns and stay out of the cage, eyes go anywhere."""
+    if to == NOWHERE or to == back:
+        return False
+    if s.eyes[ghost]:
+        return True  # CH-GHO-7
+    return to != CAGE and not is_pawn_there(s, ghost, to)  # CH-GHO-3, CH-GHO-6
+
+
+def has_step(s: State) -> bool:
+    """Can the moving ghost make a step at all?"""
+    for d in range(4):
+        if can_step(s, s.mover, s.back, NEXT[s.ghost[s.mover]][d]):
+            return True
+    return False
+
+
+def ends_move(s: State, ghost: int, to: int) -> bool:
+    """Coming home and a catch count as using the whole number (CH-GHO-4, CH-GHO-7)."""
+    if s.eyes[ghost]:
+        return to == CAGE
+    return to == s.pac and s.catch == CONTACT
+
+
+def reach(s: State, ghost: int, here: int, back: int, steps: int) -> int:
+    """How many of its steps the longest way from here uses; all of them, if it ends as it should (CH-GHO-4)."""
+    if steps == 0:
+        return 0
+    best = -1
+    for d in range(4):
+        to = NEXT[here][d]
+        if can_step(s, ghost, back, to):
+            if ends_move(s, ghost, to):
+                return steps
+            best = max(best, reach(s, ghost, to, here, steps - 1))
+            if best == steps - 1:
+                return steps
+    if best < 0 and here == s.pac and s.catch == LANDING and not s.eyes[ghost]:
+        return steps  # stuck on Pac-Man: caught
+    return best + 1
+
+
+def is_way_free(s: State, ghost: int, steps: int) -> bool:
+    """Is no pawn near enough to cut the move short? Then every step goes on from here."""
+    if s.eyes[ghost]:
+        return OPEN
+    for other in range(4):
+        if other != ghost and not s.eyes[other] and FAR[s.ghost[ghost]][s.ghost[other]] <= steps:
+            return False
+    return OPEN
+
+
+def legal_ghost_steps(s: State, out: list[int]) -> int:
+    """The directions that keep to a way of the whole number, else to one of the longest (CH-GHO-4)."""
+    ghost = s.mover
+    here = s.ghost[ghost]
+    free = is_way_free(s, ghost, s.steps)
+    longest = n = 0
+    for d in range(4):
+        to = NEXT[here][d]
+        if can_step(s, ghost, s.back, to):
+            far = s.steps if free or ends_move(s, ghost, to) else 1 + reach(s, ghost, to, here, s.steps - 1)
+            if far > longest:
+                longest = far
+                n = 0
+            if far == longest:
+                out[n] = d
+                n += 1
+    return n
+
+
+def move_ghost(s: State, d: int) -> None:
+    """One step of the ghost whose turn it is (CH-GHO-2, CH-GHO-8)."""
+    ghost = s.mover
+    to = NEXT[s.ghost[ghost]][d]
+    s.back = s.trail[ghost] = s.ghost[ghost]
+    s.ghost[ghost] = to
+    s.steps -= 1
+    if s.eyes[ghost] and to == CAGE:
+        come_home(s, ghost)
+        next_ghost(s)
+        return
+    done = s.steps == 0 or not has_step(s)
+    if to == s.pac and not s.eyes[ghost] and (done or s.catch == CONTACT):
+        lose_life(s)  # CH-GHO-9
+    elif done:
+        next_ghost(s)
+
+
+def come_home(s: State, ghost: int) -> None:
+    """Eyes in the cage: the pawn is back and waits for the next card (CH-GHO-7)."""
+    s.eyes[ghost] = 0
+    s.trail[ghost] = NOBODY
