@@ -106,8 +106,8 @@ def _check_loose_ends(drawing: Drawing, used: set[tuple[int, int]]) -> None:
     for row, line in enumerate(drawing.lines):
         for column, sign in enumerate(line):
             if sign in "-|" and (row, column) not in used:
-                raise BadInput(f"{drawing.source}: line {row + 1}, column {column + 1}: this {sign!r} does not join two "
-                               "spaces")
+                raise BadInput(f"{drawing.source}: line {row + 1}, column {column + 1}: "
+                               f"this {sign!r} does not join two spaces")
 
 
 def distances(neighbours: list[list[int]], start: int) -> list[int]:

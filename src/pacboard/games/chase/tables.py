@@ -7,6 +7,7 @@ import hashlib
 from pacboard.board.directions import NOWHERE, OPPOSITE
 from pacboard.board.drawing import distances
 from pacboard.core.edition import data_text
+
 from .deck import GHOSTS, read_deck
 from .maze import PELLETS, SECTIONS, read_maze
 
@@ -49,5 +50,5 @@ FAR = tuple(tuple(row) for row in _far)  # fewest steps between two places, thro
 OPEN = all(sum(to != NOWHERE and to != CAGE for to in NEXT[a]) >= 2 for a in range(SPACES))
 
 __all__ = ["ALL_DOTS", "BLUE_KINDS", "BOARD_HASH", "CAGE", "CARD_ORDER", "CARD_SPACES", "COPIES", "DOOR", "DOT", "FAR",
-           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "NEXT", "NOTHING", "NOWHERE", "OPEN", "OVER_START", "PELLET",
-           "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START", "START_A", "START_B"]
+           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "NEXT", "NOTHING", "NOWHERE", "OPEN",
+           "OVER_START", "PELLET", "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START", "START_A", "START_B"]
