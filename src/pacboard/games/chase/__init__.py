@@ -1,8 +1,29 @@
 """chase: PAC-MAN, The Board Game.  One Pac-Man against a team of ghosts, 2-5 players."""
 
 from . import ending, ghosts, pacman, play, power, roles, scoring, setup
-from .play import SPLIT_ACTION, actor, apply, legal, may_act, start, weights
+from .events import events, winners
+from .options import OPTIONS
+from .play import actor, apply, legal, may_act, start, weights
+from .reasons import why_not
 from .roles import MOST_SPLITS
 from .scoring import points
 from .state import State
 from .tables import BOARD_HASH, KINDS
+from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
+from .view import board, gain, outlook, picture, target, throw, token, view
+
+NAME = "chase"
+RULES_VERSION = "1"
+MIN_SEATS, MAX_SEATS = 2, 5
+MAX_ACTIONS = MOST_SPLITS
+MAX_OUTCOMES = max(KINDS, 6)
+PLIES_PER_TURN = 150  # more than three dice, 18 steps, the rolls of four pellets, a deck of fruit and a card can take
+FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
+WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "tally": "i2"}
+
+__all__ = [
+    "BOARD_HASH", "FAST", "MAX_ACTIONS", "MAX_OUTCOMES", "MAX_SEATS", "MIN_SEATS", "NAME", "OPTIONS", "PLIES_PER_TURN",
+    "RULES_VERSION", "State", "WIDE", "action_text", "actor", "apply", "board", "events", "gain", "legal", "may_act",
+    "outcome_text", "outlook", "parse_action", "parse_outcome", "parse_position", "picture", "points", "position",
+    "start", "target", "throw", "token", "view", "weights", "why_not", "winners",
+]

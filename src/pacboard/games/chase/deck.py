@@ -10,6 +10,7 @@ from pacboard.core.contract import BadInput
 GHOSTS = "BPIC"  # Blinky, Pinky, Inky, Clyde
 MOST_SPACES = 9
 MOST_CARDS = 60
+Card = tuple[tuple[int, ...], tuple[int, ...]]  # the ghosts in order, and their numbers of spaces
 
 
 @dataclass(slots=True)
@@ -42,19 +43,20 @@ def read_deck(text: str, source: str) -> Deck:
         raise BadInput(f"{source}: blue has no movement card")
     if len(blue) + len(yellow) > MOST_CARDS:
         raise BadInput(f"{source}: {len(blue) + len(yellow)} movement cards; at most {MOST_CARDS} can be played")
-    cards = [*blue, ([0] * 4, [0] * 4), *yellow]
-    copies = [1] * len(blue) + [fruit] + [1] * len(yellow)
-    return Deck(sum((order for order, _ in cards), []), sum((spaces for _, spaces in cards), []), copies,
-                len(blue), len(blue) + 1)
+    kinds = [list(dict.fromkeys(cards)) for cards in (blue, yellow)]  # equal cards are one kind with more copies
+    cards = [*kinds[0], ((0,) * 4, (0,) * 4), *kinds[1]]
+    copies = [blue.count(c) for c in kinds[0]] + [fruit] + [yellow.count(c) for c in kinds[1]]
+    return Deck([ghost for order, _ in cards for ghost in order], [n for _, spaces in cards for n in spaces], copies,
+                len(kinds[0]), len(kinds[0]) + 1)
 
 
-def _read_cards(cards: object, colour: str, source: str) -> list[tuple[list[int], list[int]]]:
+def _read_cards(cards: object, colour: str, source: str) -> list[Card]:
     if not isinstance(cards, list):
         raise BadInput(f"{source}: {colour} = {cards!r} is not a list of cards")
     return [_read_card(card, f"{source}: {colour} card {n}") for n, card in enumerate(cards, 1)]
 
 
-def _read_card(card: object, where: str) -> tuple[list[int], list[int]]:
+def _read_card(card: object, where: str) -> Card:
     words = card.split() if isinstance(card, str) else []
     order, spaces = [], []
     for word in words:
@@ -66,4 +68,4 @@ def _read_card(card: object, where: str) -> tuple[list[int], list[int]]:
         spaces.append(int(word[1:]))
     if sorted(order) != [0, 1, 2, 3]:
         raise BadInput(f"{where}: {card!r} must list each of the four ghosts once")
-    return order, spaces
+    return tuple(order), tuple(spaces)

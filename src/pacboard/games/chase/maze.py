@@ -20,6 +20,7 @@ LARGEST = 120  # spaces
 class Maze:
     """Spaces in reading order, then the cage, then the START marker: `next` has a row of four for each of them."""
 
+    lines: list[str]
     places: list[Place]
     next: list[list[int]]
     section: list[int]
@@ -97,7 +98,7 @@ def _number(drawing: Drawing, marker: int, around: list[int], old_door: int) -> 
     rows[door][DOWN] = cage
     rows.append([door, NOWHERE, NOWHERE, NOWHERE])
     rows.append([new.get(to, NOWHERE) for to in drawing.next[marker]])
-    return Maze(places, rows, _sections(places), drawing.places[marker], (new[first], new[second]), door)
+    return Maze(drawing.lines, places, rows, _sections(places), drawing.places[marker], (new[first], new[second]), door)
 
 
 def _sections(places: list[Place]) -> list[int]:

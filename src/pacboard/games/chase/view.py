@@ -1,0 +1,162 @@
+"""What a seat may know, as a state for bots and as a picture for screens (nothing is hidden in chase)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pacboard.board.directions import NAMES
+from pacboard.core.contract import CHANCE, Throw
+
+from .events import winners
+from .play import PIPS, SPLIT_ACTION, actor, legal
+from .roles import MOST_SPLITS, SPLITS, SPLITS_FROM, can_replace_split, ghost_seat
+from .scoring import seat_points
+from .state import ARCADE, BLUE, BOARDS, CARD, DOTS, ENDED, FRUIT, GHOST_STEP, NO_CARD, PAC_STEP, ROLE_DIE, SPLIT, State
+from .tables import CAGE, CARD_ORDER, CARD_SPACES, DOOR, DOT, FAR, FRUIT_CARD, LAYOUT, MAZE, NEXT, PELLET, SPACES, START
+from .text import action_text
+
+PHASES = ("role_die", "split", "pac_die", "pac_step", "power_die", "card", "ghost_step", "ended")
+PAC = -1  # the piece that is Pac-Man, among the ghosts 0..3
+SPLIT_SECONDS = 5
+
+
+def view(s: State, seat: int) -> State:
+    """The state as a seat knows it; a copy."""
+    return s.copy()
+
+
+def throw(s: State) -> Throw:
+    """The dice or card due at a chance node, and who may have a say."""
+    ghosts = tuple(seat for seat in range(s.seats) if seat != s.pac_seat)
+    if s.phase == CARD:
+        return Throw("card", -1, 1, ghosts)
+    if s.phase == ROLE_DIE:
+        return Throw("dice", s.roller, s.dice_left)
+    if can_replace_split(s):
+        return Throw("dice", s.pac_seat, s.dice_left, (), ghosts, SPLIT_SECONDS)
+    return Throw("dice", s.pac_seat, s.dice_left)
+
+
+def token(s: State) -> tuple[int, ...]:
+    """The piece that moves, where it is, and what else decides where it can go on: piece, place, back."""
+    if s.phase == PAC_STEP:
+        return PAC, s.pac, 0
+    return s.mover, s.ghost[s.mover], s.back
+
+
+def target(s: State, a: int) -> int:
+    """The place that a step leads to."""
+    return NEXT[token(s)[1]][a]
+
+
+def has_lost_life(before: State, after: State) -> bool:
+    """Was Pac-Man caught on the way from one state to the other?"""
+    return after.lives < before.lives or after.pac_seat != before.pac_seat
+
+
+def gain(before: State, after: State) -> float:
+    """How good a way is for the seat that moves, to choose between ways to the same space."""
+    if before.phase != PAC_STEP:
+        return 1000.0 if has_lost_life(before, after) else 0.0
+    seat = before.pac_seat
+    dots = after.tally[4 * seat + DOTS] - before.tally[4 * seat + DOTS]
+    won = seat_points(after, seat) - seat_points(before, seat)
+    return 10.0 * dots + won - (10000.0 if has_lost_life(before, after) else 0.0)
+
+
+def outlook(before: State, after: State) -> dict[str, Any]:
+    """What a planned way brings and risks."""
+    seat = before.pac_seat
+    caught = has_lost_life(before, after)
+    facts: dict[str, Any] = {"caught": caught, "nearest": None}
+    if before.phase == PAC_STEP:
+        row = 4 * seat
+        facts |= {"dots": after.tally[row + DOTS] - before.tally[row + DOTS],
+                  "ghosts": after.tally[row + BLUE] - before.tally[row + BLUE],
+                  "points": seat_points(after, seat) - seat_points(before, seat),
+                  "pellet": sum(d == PELLET for d in before.dots) > sum(d == PELLET for d in after.dots),
+                  "level": after.level > before.level and not caught}
+        if not caught and not facts["level"]:
+            facts["nearest"] = _nearest_pawn(after)
+    elif not caught:
+        facts["nearest"] = {"ghost": before.mover, "steps": FAR[after.ghost[before.mover]][after.pac]}
+    return facts
+
+
+def _nearest_pawn(s: State) -> dict[str, int] | None:
+    pawns = [(FAR[s.pac][s.ghost[g]], g) for g in range(4) if not s.eyes[g]]
+    return {"ghost": min(pawns)[1], "steps": min(pawns)[0]} if pawns else None
+
+
+def picture(s: State) -> dict[str, Any]:
+    """Everything that a screen shows of a view."""
+    act = actor(s)
+    out = [0] * MOST_SPLITS
+    moving = s.phase == PAC_STEP or s.phase == GHOST_STEP
+    return {
+        "phase": PHASES[s.phase], "actor": act, "round": s.been.bit_count(), "rounds": s.seats, "level": s.level,
+        "mode": "arcade" if s.mode == ARCADE else "standard", "turn": s.turn, "turn_limit": s.turn_limit or None,
+        "pac": {"seat": s.pac_seat, "space": None if s.pac == START else s.pac, "on_start": s.pac == START,
+                "lives": s.lives, "powered": bool(s.powered), "power_rolls": s.power_rolls},
+        "ghosts": [_ghost(s, g) for g in range(4)],
+        "dots": [k for k in range(SPACES) if s.dots[k] == DOT],
+        "pellets": [k for k in range(SPACES) if s.dots[k] == PELLET],
+        "eaten_pellets": [k for k in range(SPACES) if LAYOUT[k] == PELLET and s.dots[k] != PELLET],
+        "fruit": {"on_start": s.fruits - 1 if s.fruit_on_start else None, "placed": s.fruits},
+        "dice": [d for d in s.dice if d], "steps": s.steps if moving else 0, "dice_left": s.dice_left,
+        "mover": s.mover if s.phase == GHOST_STEP else None,
+        "card": None if s.card == NO_CARD else [[CARD_ORDER[k], CARD_SPACES[k]]
+                                                for k in range(4 * s.card, 4 * s.card + 4)],
+        "card_done": s.slot, "deck": {"cards": s.cards_left, "fruit": s.deck[FRUIT_CARD]},
+        "blue": s.blue, "boards": [int(n == 0) for n in s.section_left], "section_left": s.section_left[:],
+        "seats": [_seat(s, seat) for seat in range(s.seats)],
+        "splits": _splits(s), "roller": s.roller, "rolled": s.rolled[: s.seats],
+        "legal": [NAMES[d] for d in out[: legal(s, out)]] if moving else [],
+        "throw": _throw(s) if act == CHANCE else None,
+        "winners": winners(s) if s.phase == ENDED else [],
+    }
+
+
+def _ghost(s: State, g: int) -> dict[str, Any]:
+    caged = s.ghost[g] == CAGE
+    return {"ghost": g, "space": None if caged else s.ghost[g], "caged": caged, "eyes": bool(s.eyes[g]),
+            "seat": s.owner[g]}
+
+
+def _seat(s: State, seat: int) -> dict[str, Any]:
+    row = 4 * seat
+    return {"points": seat_points(s, seat), "fruit": s.tally[row + FRUIT] * 100, "blue": s.tally[row + BLUE],
+            "boards": s.tally[row + BOARDS], "dots": s.tally[row + DOTS], "dot_points": s.dot_points,
+            "been": bool(s.been >> seat & 1), "pac": seat == s.pac_seat,
+            "ghosts": [g for g in range(4) if s.owner[g] == seat and s.pac_seat >= 0]}
+
+
+def _splits(s: State) -> list[dict[str, Any]]:
+    """The splits that may be proposed now: the action and the owners of the four ghosts."""
+    if s.phase != SPLIT and not can_replace_split(s):
+        return []
+    codes = SPLITS[SPLITS_FROM[s.seats - 2]: SPLITS_FROM[s.seats - 1]]
+    return [{"action": action_text(s, code + SPLIT_ACTION), "owners": [ghost_seat(s, code >> 2 * g & 3) for g in range(4)]}
+            for code in codes]
+
+
+def _throw(s: State) -> dict[str, Any]:
+    t = throw(s)
+    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": list(t.helpers),
+            "objectors": list(t.objectors), "wait": t.wait, "pips": PIPS}
+
+
+def board() -> dict[str, Any]:
+    """The board for a screen: spaces with their place on the grid, ways, START, door and cage."""
+    kinds = {"*": "dot", "o": "blank", "P": "pellet", "R": "door"}
+    places = MAZE.places
+    edges = [[a, b] for a in range(SPACES) for d in (1, 2) for b in (NEXT[a][d],) if 0 <= b < SPACES]
+    tunnels = [e for e in edges if places[e[1]].x < places[e[0]].x]
+    return {
+        "spaces": [{"name": p.name, "x": p.x, "y": p.y, "kind": kinds[p.sign], "section": section}
+                   for p, section in zip(places, MAZE.section, strict=True)],
+        "edges": [e for e in edges if e not in tunnels], "tunnels": tunnels,
+        "start": {"x": MAZE.start.x, "y": MAZE.start.y, "between": list(MAZE.start_neighbours)},
+        "door": DOOR, "cage": {"x": places[DOOR].x, "y": places[DOOR].y + 1},
+        "width": 1 + max(p.x for p in places), "height": 1 + max(p.y for p in places),
+    }
