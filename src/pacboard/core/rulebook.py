@@ -108,7 +108,7 @@ def _parse_rule(name: str, table: object, source: str) -> Rule:
         raise BadInput(f"{source}: {name} is {table!r}, but a rule is a table")
     unknown = set(table) - {*LANGUAGES, "ruling", "option"}
     if unknown:
-        raise BadInput(f"{source}: rule {name} has {sorted(unknown)}; it may have {', '.join(LANGUAGES)}, ruling, option")
+        raise BadInput(f"{source}: {name} has {sorted(unknown)}; a rule has {', '.join(LANGUAGES)}, ruling and option")
     ruling = table.get("ruling", False)
     if not isinstance(ruling, bool):
         raise BadInput(f"{source}: rule {name}: ruling is {ruling!r}, not true or false")

@@ -9,6 +9,7 @@ from typing import cast
 
 from pacboard.core.contract import BadInput, Game
 from pacboard.core.edition import load_edition
+from pacboard.core.rulebook import Rulebook, read_rulebook
 
 NAMES = ("chase",)
 
@@ -16,9 +17,20 @@ NAMES = ("chase",)
 @cache
 def load(name: str, board: Path | None = None) -> Game:
     """A game by name, with its own board or the data files in the folder `board`.  BadInput if there is none."""
-    if name not in NAMES:
-        raise BadInput(f"game {name!r} is unknown; there are {', '.join(NAMES)}")
+    _check(name)
     package = f"{__name__}.{name}"
     if board is not None:
         return cast(Game, load_edition(package, board))
     return cast(Game, importlib.import_module(package))
+
+
+@cache
+def rulebook(name: str) -> Rulebook:
+    """The rules of a game in words, with their ids.  BadInput if there is no such game."""
+    _check(name)
+    return read_rulebook(Path(__file__).parent / name)
+
+
+def _check(name: str) -> None:
+    if name not in NAMES:
+        raise BadInput(f"game {name!r} is unknown; there are {', '.join(NAMES)}")
