@@ -136,7 +136,8 @@ def _splits(s: State) -> list[dict[str, Any]]:
     if s.phase != SPLIT and not can_replace_split(s):
         return []
     codes = SPLITS[SPLITS_FROM[s.seats - 2]: SPLITS_FROM[s.seats - 1]]
-    return [{"action": action_text(s, code + SPLIT_ACTION), "owners": [ghost_seat(s, code >> 2 * g & 3) for g in range(4)]}
+    return [{"action": action_text(s, code + SPLIT_ACTION),
+             "owners": [ghost_seat(s, code >> 2 * g & 3) for g in range(4)]}
             for code in codes]
 
 
