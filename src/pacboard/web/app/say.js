@@ -1,0 +1,40 @@
+// @ts-check
+/** Short words to the reader: a live region for screen readers, and toasts for all. */
+
+import { signal } from "./ui.js";
+
+/** @typedef {{id: number, text: string, rule: string, game: string, urgent: boolean}} Toast */
+
+/** What the polite live region says; the table speaks its events through `speakUp`. */
+export const spoken = signal("");
+/** @type {import("./ui.js").Signal<Toast[]>} */
+export const toasts = signal(/** @type {Toast[]} */ ([]));
+
+const READING = 6_000;
+let last = 0;
+
+/**
+ * Have a screen reader say this, without showing it.
+ * @param {string} text
+ */
+export function speakUp(text) {
+  // A region that gets the same text twice stays silent: a trailing space tells them apart.
+  spoken.value = spoken.peek() === text ? `${text} ` : text;
+}
+
+/**
+ * Show a short text for a while, and have it read out.
+ * @param {string} text
+ * @param {{rule?: string, game?: string, urgent?: boolean}} [more] the rule behind it, which the toast links to
+ */
+export function toast(text, { rule = "", game = "", urgent = false } = {}) {
+  last += 1;
+  const id = last;
+  toasts.value = [...toasts.peek().filter((old) => old.text !== text).slice(-2), { id, text, rule, game, urgent }];
+  setTimeout(() => dismiss(id), READING);
+}
+
+/** @param {number} id */
+export function dismiss(id) {
+  toasts.value = toasts.peek().filter((one) => one.id !== id);
+}

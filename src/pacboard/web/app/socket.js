@@ -1,0 +1,384 @@
+// @ts-check
+/**
+ * One match, live: `const match = openMatch(id)`; call `match.close()` when its screen goes.
+ *
+ * Everything to show is in signals; `match.send({type: "roll", seat: 0})` promises the server's answer, also
+ * across lost connections: one command at a time is pending and is sent again, with the same id, until answered.
+ */
+
+import { batch, signal } from "./ui.js";
+
+/**
+ * @typedef {object} Entry    what the log stores: act, chance or undo
+ * @property {"act" | "chance" | "undo"} kind
+ * @property {number} seat
+ * @property {string[]} [actions]
+ * @property {string[]} [outcomes]
+ * @property {"person" | "bot" | "forced"} [by]
+ * @property {number} [to]
+ */
+/** @typedef {{kind: string, rule: string} & Record<string, any>} Event */
+/** @typedef {{seq: number, events: Event[], entry?: Entry}} LogEntry */
+/** @typedef {{name: string, kind: "person" | "bot", level: number, yours: boolean}} Seat */
+/**
+ * @typedef {object} State    what holds still between entries, and where the story stands
+ * @property {string} game
+ * @property {Record<string, string | number | null>} options
+ * @property {Seat[]} seats
+ * @property {any} board
+ * @property {number} seq
+ * @property {string} hash
+ * @property {string} commitment
+ * @property {string} pace
+ * @property {number[]} can_undo
+ */
+/** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
+/** @typedef {{ok: true, seq: number} | {ok: false, rule: string, key: string, facts: Record<string, any>}} Answer */
+/** @typedef {{seq: number, entry: Entry, events: Event[], picture: any}} Arrival */
+/** @typedef {{type: string, seat: number, [more: string]: unknown}} Command   act, roll, agree, undo or tell */
+/** @typedef {{command: Record<string, unknown>, answer: (answer: Answer) => void}} Pending */
+
+const HEARTBEAT = 10_000;
+const PATIENCE = 5_000;
+const GLANCE = 2_000;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+
+/** @type {Map<string, Match>} */
+const open = new Map();
+
+/**
+ * The live match; the same object for everybody who opens it until all have closed it.
+ * @param {string} id
+ * @returns {Match}
+ */
+export function openMatch(id) {
+  const match = open.get(id) ?? new Match(id);
+  open.set(id, match);
+  match.users += 1;
+  return match;
+}
+
+export class Match {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.users = 0;
+    /** @type {import("./ui.js").Signal<State | null>} */
+    this.state = signal(/** @type {State | null} */ (null));
+    /** @type {import("./ui.js").Signal<LogEntry[]>} the whole story so far */
+    this.log = signal(/** @type {LogEntry[]} */ ([]));
+    /** @type {import("./ui.js").Signal<any>} the game's picture of now */
+    this.picture = signal(/** @type {any} */ (null));
+    /** @type {import("./ui.js").Signal<Status>} */
+    this.status = signal(/** @type {Status} */ ("connecting"));
+    /** @type {import("./ui.js").Signal<string>} key of the server's last complaint */
+    this.trouble = signal("");
+    /** @type {import("./ui.js").Signal<boolean>} a command waits for its answer */
+    this.busy = signal(false);
+    /** @type {Set<(arrival: Arrival) => void>} */
+    this.watchers = new Set();
+    /** @type {Pending[]} the first one is under way */
+    this.pending = [];
+    /** @type {Map<number, (answer: any) => void>} */
+    this.questions = new Map();
+    this.question = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.tries = 0;
+    this.deadline = 0;
+    this.again = 0;
+    this.wake = this.wake.bind(this);
+    for (const [target, name] of WAKERS) target.addEventListener(name, this.wake);
+    this.connect();
+  }
+
+  /** The last seq that is shown. */
+  get seq() {
+    return this.state.peek()?.seq ?? 0;
+  }
+
+  /**
+   * Hear of every new entry as it arrives, in order (not of the story told at the start).
+   * @param {(arrival: Arrival) => void} call
+   * @returns {() => void} stop hearing
+   */
+  watch(call) {
+    this.watchers.add(call);
+    return () => this.watchers.delete(call);
+  }
+
+  /**
+   * Send a command; it waits for its turn behind those sent before.
+   * @param {Command} command
+   * @returns {Promise<Answer>}
+   */
+  send(command) {
+    return new Promise((answer) => {
+      this.pending.push({ command: { ...command, command_id: newId() }, answer });
+      if (this.pending.length === 1) this.dispatch();
+    });
+  }
+
+  /**
+   * All ways on after these actions; null if the connection broke meanwhile.
+   * @param {number} seat
+   * @param {string[]} actions
+   * @returns {Promise<any>}
+   */
+  plan(seat, actions) {
+    return this.ask({ type: "plan", seat, actions });
+  }
+
+  /**
+   * Why an action, or the way to a space, is not legal; null if the connection broke meanwhile.
+   * @param {number} seat
+   * @param {{action: string} | {to: number}} what
+   * @returns {Promise<{rule: string, key: string, facts: Record<string, any>} | null>}
+   */
+  why(seat, what) {
+    return this.ask({ type: "why", seat, ...what });
+  }
+
+  /**
+   * How fast bots and forced moves are shown.
+   * @param {string} pace
+   */
+  setPace(pace) {
+    this.write({ type: "pace", pace });
+    const state = this.state.peek();
+    if (state) this.state.value = { ...state, pace };
+  }
+
+  /** Leave the match; the last user's leave ends the connection. */
+  close() {
+    this.users -= 1;
+    if (this.users > 0) return;
+    open.delete(this.id);
+    for (const [target, name] of WAKERS) target.removeEventListener(name, this.wake);
+    this.settle("closed");
+    this.drop();
+  }
+
+  /** @private */
+  connect() {
+    this.drop();
+    if (this.tries > 0) this.status.value = "waiting";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/matches/${encodeURIComponent(this.id)}?after=${this.seq}`);
+    this.socket = socket;
+    this.expect(PATIENCE);
+    socket.onmessage = (message) => this.socket === socket && this.receive(JSON.parse(message.data));
+    socket.onclose = () => this.socket === socket && this.retry();
+  }
+
+  /** Forget the socket and everything that was asked through it. @private */
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    for (const timer of [this.deadline, this.again]) clearTimeout(timer);
+    this.deadline = this.again = 0;
+    for (const answer of this.questions.values()) answer(null);
+    this.questions.clear();
+    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  /** Connect again after a while that grows, and differs from client to client. @private */
+  retry() {
+    this.drop();
+    if (this.status.peek() === "gone") return;
+    this.status.value = "waiting";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
+    this.tries += 1;
+    this.again = window.setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /**
+   * Something must be heard within this time, or the connection counts as dead.
+   * @private
+   * @param {number} patience milliseconds
+   */
+  expect(patience) {
+    clearTimeout(this.deadline);
+    this.deadline = window.setTimeout(() => this.retry(), patience);
+  }
+
+  /** Something was heard: ask again in a while. @private */
+  rest() {
+    clearTimeout(this.deadline);
+    this.deadline = window.setTimeout(() => this.ping(PATIENCE), HEARTBEAT);
+  }
+
+  /**
+   * @private
+   * @param {number} patience
+   */
+  ping(patience) {
+    this.write({ type: "ping" });
+    this.expect(patience);
+  }
+
+  /** Back from sleep, another tab, the page cache or a dead zone: is the line still good? */
+  wake() {
+    if (document.visibilityState === "hidden" || this.status.peek() === "gone") return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(GLANCE);
+    else if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
+  }
+
+  /**
+   * @private
+   * @param {any} message
+   */
+  receive(message) {
+    this.rest();
+    const hear = HEARD[/** @type {keyof typeof HEARD} */ (message.type)];
+    if (hear) hear(this, message);
+  }
+
+  /**
+   * The story up to now, or what of it was missed.
+   * @param {any} hello
+   */
+  greet(hello) {
+    const known = this.seq;
+    if (hello.seq < known) return this.reread();
+    const { game, options, seats, board, seq, hash, commitment, pace, can_undo = [] } = hello;
+    batch(() => {
+      this.state.value = { game, options, seats, board, seq, hash, commitment, pace, can_undo };
+      this.log.value = [...this.log.peek(), ...hello.log.filter((/** @type {LogEntry} */ e) => e.seq > known)];
+      this.picture.value = hello.picture;
+      this.status.value = "live";
+      this.trouble.value = "";
+    });
+    this.tries = 0;
+    this.dispatch();
+  }
+
+  /** The server knows less than we: it was put back to an earlier day. Read everything again. @private */
+  reread() {
+    batch(() => {
+      this.state.value = null;
+      this.log.value = [];
+    });
+    this.connect();
+  }
+
+  /**
+   * @param {any} message an entry
+   */
+  arrive({ seq, entry, events, picture, hash, can_undo = [] }) {
+    const state = this.state.peek();
+    if (!state || seq <= state.seq) return;
+    if (seq > state.seq + 1) return this.connect();
+    batch(() => {
+      this.state.value = { ...state, seq, hash, can_undo };
+      this.log.value = [...this.log.peek(), { seq, entry, events }];
+      this.picture.value = picture;
+    });
+    for (const call of this.watchers) call({ seq, entry, events, picture });
+  }
+
+  /**
+   * @param {string} commandId
+   * @param {Answer} answer
+   */
+  answered(commandId, answer) {
+    const first = this.pending[0];
+    if (first?.command.command_id !== commandId) return;
+    this.pending.shift();
+    this.busy.value = this.pending.length > 0;
+    first.answer(answer);
+    this.dispatch();
+  }
+
+  /** Send the first pending command, with the seq that was seen when it was first sent. @private */
+  dispatch() {
+    const first = this.pending[0];
+    this.busy.value = first !== undefined;
+    if (!first || this.status.peek() !== "live") return;
+    first.command.seq ??= this.seq;
+    this.write(first.command);
+  }
+
+  /**
+   * The match cannot be had: tell everybody who waits.
+   * @private
+   * @param {string} key
+   */
+  settle(key) {
+    for (const { answer } of this.pending.splice(0)) answer({ ok: false, rule: "", key, facts: {} });
+    this.busy.value = false;
+  }
+
+  /**
+   * A complaint before the first hello is final: no such match, or not ours.
+   * @param {string} key
+   */
+  complain(key) {
+    this.trouble.value = key;
+    if (this.state.peek()) return;
+    this.status.value = "gone";
+    this.settle(key);
+    this.drop();
+  }
+
+  /**
+   * @private
+   * @param {Record<string, unknown>} question
+   * @returns {Promise<any>}
+   */
+  ask(question) {
+    if (this.status.peek() !== "live") return Promise.resolve(null);
+    this.question += 1;
+    const id = this.question;
+    return new Promise((answer) => {
+      this.questions.set(id, answer);
+      this.write({ ...question, id });
+    });
+  }
+
+  /**
+   * @param {{id: number}} message
+   */
+  reply(message) {
+    this.questions.get(message.id)?.(message);
+    this.questions.delete(message.id);
+  }
+
+  /**
+   * @private
+   * @param {Record<string, unknown>} message
+   */
+  write(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+/** What to do with each kind of message. */
+const HEARD = {
+  hello: (/** @type {Match} */ match, /** @type {any} */ message) => match.greet(message),
+  entry: (/** @type {Match} */ match, /** @type {any} */ message) => match.arrive(message),
+  ack: (/** @type {Match} */ match, /** @type {any} */ { command_id, seq }) =>
+    match.answered(command_id, { ok: true, seq }),
+  refused: (/** @type {Match} */ match, /** @type {any} */ { command_id, rule, key, facts }) =>
+    match.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
+  plan: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
+  why: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
+  pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => {
+    const state = match.state.peek();
+    if (state) match.state.value = { ...state, pace };
+  },
+  error: (/** @type {Match} */ match, /** @type {any} */ { key }) => match.complain(key),
+};
+
+/** @type {[EventTarget, string][]} */
+const WAKERS = [[document, "visibilitychange"], [window, "pageshow"], [window, "online"]];
+
+/** An id nobody else has made; `crypto.randomUUID` exists only on https and localhost. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
