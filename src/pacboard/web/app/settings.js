@@ -2,15 +2,15 @@
 /** What a reader may choose, remembered in this browser; the look is told to CSS as attributes of <html>. */
 
 import { recall, remember } from "./storage.js";
-import { effect, signal } from "./ui.js";
+import { computed, effect, signal } from "./ui.js";
 
 /** The choices of each setting, the default first. */
 export const CHOICES = /** @type {const} */ ({
   sound: ["on", "off"],
   captions: ["off", "on"],
-  ground: ["auto", "dark", "light"],
+  ground: ["dark", "light", "auto"],
   palette: ["neon", "distinct"],
-  motion: ["auto", "off", "on"],
+  motion: ["auto", "on", "off"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */
@@ -23,9 +23,11 @@ function setting(name) {
   const choices = /** @type {readonly string[]} */ (CHOICES[name]);
   const kept = recall(name) ?? "";
   const value = signal(choices.includes(kept) ? kept : choices[0]);
+  let first = true;
   effect(() => {
-    document.documentElement.dataset[name] = value.value;
-    if (value.value !== kept || recall(name) !== null) remember(name, value.value);
+    const chosen = value.value;
+    if (!first) remember(name, chosen);
+    first = false;
   });
   return value;
 }
@@ -38,12 +40,33 @@ export const settings = {
   motion: setting("motion"),
 };
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const reduced = signal(calm.matches);
-calm.addEventListener("change", () => (reduced.value = calm.matches));
-
-/** Should things move? By the setting, else by the system's wish. */
-export function motion() {
-  const wish = settings.motion.value;
-  return wish === "auto" ? !reduced.value : wish === "on";
+/**
+ * What the system wishes, as a signal.
+ * @param {string} query
+ */
+function wish(query) {
+  const media = matchMedia(query);
+  const holds = signal(media.matches);
+  media.addEventListener("change", () => (holds.value = media.matches));
+  return holds;
 }
+
+const calm = wish("(prefers-reduced-motion: reduce)");
+const bright = wish("(prefers-color-scheme: light)");
+
+const moving = computed(() => (settings.motion.value === "auto" ? !calm.value : settings.motion.value === "on"));
+const light = computed(() => (settings.ground.value === "auto" ? bright.value : settings.ground.value === "light"));
+
+/** Should things move?  By the setting, else by the system's wish. */
+export function motion() {
+  return moving.value;
+}
+
+effect(() => {
+  const { dataset } = document.documentElement;
+  dataset.motion = moving.value ? "on" : "off";
+  dataset.ground = light.value ? "light" : "dark";
+  dataset.palette = settings.palette.value;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue("--ground").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground || "#06071a");
+});
