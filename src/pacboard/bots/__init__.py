@@ -1,0 +1,45 @@
+"""Bots: they see what their seat may know and answer with a whole move."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from pacboard.bots.rng import Rng
+from pacboard.core.contract import BadInput, Game
+
+Player = Callable[[Any, Any, int, Rng], list[int]]
+
+# Game name -> the module whose LEVELS has a player for each level.
+_MODULES = {"chase": "pacboard.bots.chase"}
+
+
+def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
+    """The whole move of a seat as a list of actions, all legal one after another; BadInput if it is not its turn.
+
+    `view` is what `game.view` shows the seat.  The move ends at the latest where dice or another piece are due.
+    """
+    if game.actor(view) != seat:
+        raise BadInput(f"seat {seat} is not to act; the actor is {game.actor(view)}")
+    players = _players(game.NAME)
+    if level not in players:
+        raise BadInput(f"level {level} is unknown; {game.NAME} has {', '.join(map(str, players))}")
+    return players[level](game, view, seat, rng)
+
+
+def levels(game: Game) -> list[int]:
+    """The levels of the bots of a game, the weakest first."""
+    return sorted(_players(game.NAME))
+
+
+@cache
+def _players(name: str) -> Mapping[int, Player]:
+    if name not in _MODULES:
+        raise BadInput(f"there are no bots for game {name!r}")
+    found: Mapping[int, Player] = importlib.import_module(_MODULES[name]).LEVELS
+    return found
+
+
+__all__ = ["Player", "Rng", "choose", "levels"]
