@@ -1,0 +1,103 @@
+"""Every visible text is in every language: no key without a text, no text without a translation, no English in code."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.support.script import HOLE, keys, literals, visible_words
+from tests.support.texts import FOLDERS, LANGUAGES, all_texts, plural_forms, read_catalogue
+from tests.support.tree import WEB, script_files, shown
+
+CALLS = {"t", "rich", "has"}  # what takes the key of a text as its first argument
+SAME_EVERYWHERE = {"pacboard"}  # words that are names
+
+by_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_there_are_texts() -> None:
+    assert all_texts("en")
+
+
+@by_folder
+def test_every_language_has_the_same_keys(folder: Path) -> None:
+    wanted = set(read_catalogue(folder, "en"))
+    for language in LANGUAGES:
+        assert set(read_catalogue(folder, language)) ^ wanted == set(), language
+
+
+@by_folder
+@by_language
+def test_no_key_stands_twice(folder: Path, language: str) -> None:
+    ids = re.findall(r'^msgid "(.+)"$', (folder / f"{language}.po").read_text(encoding="utf-8"), re.MULTILINE)
+    assert [key for key, count in Counter(ids).items() if count > 1] == []
+
+
+@by_folder
+@by_language
+def test_every_text_is_there_and_sure(folder: Path, language: str) -> None:
+    texts = read_catalogue(folder, language).values()
+    assert [text.key for text in texts if text.fuzzy or not all(form.strip() for form in text.forms)] == []
+
+
+@by_folder
+@by_language
+def test_every_plural_has_all_its_forms(folder: Path, language: str) -> None:
+    english = read_catalogue(folder, "en")
+    texts = read_catalogue(folder, language)
+    assert [key for key, text in texts.items() if text.is_plural != english[key].is_plural] == []
+    assert [key for key, text in texts.items() if text.is_plural and len(text.forms) != plural_forms(language)] == []
+
+
+@by_folder
+def test_a_text_has_the_same_placeholders_in_every_language(folder: Path) -> None:
+    english = read_catalogue(folder, "en")
+    for language in LANGUAGES:
+        texts = read_catalogue(folder, language)
+        assert {key: text.placeholders for key, text in texts.items()
+                if text.placeholders != english[key].placeholders} == {}, language
+
+
+@by_folder
+@by_language
+def test_braces_hold_placeholders_only(folder: Path, language: str) -> None:
+    forms = [(text.key, re.sub(r"\{\w+\}", "", form))
+             for text in read_catalogue(folder, language).values() for form in text.forms]
+    assert [key for key, form in forms if "{" in form or "}" in form] == []
+
+
+def test_no_key_is_in_two_folders() -> None:
+    counts = Counter(key for folder in FOLDERS for key in read_catalogue(folder, "en"))
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("path", script_files(), ids=shown)
+def test_every_key_that_a_script_asks_for_has_a_text(path: Path) -> None:
+    known = set(all_texts("en"))
+    asked = list(keys(path.read_text(encoding="utf-8"), CALLS))
+    assert [f"{key.line}: {key.text.replace(HOLE, '…')}" for key in asked if not _is_known(key.text, known)] == []
+
+
+def _is_known(key: str, known: set[str]) -> bool:
+    """Is there a text for the key, or at least one that fits its fixed parts?"""
+    if HOLE not in key:
+        return key in known
+    pattern = re.compile(".+".join(re.escape(part) for part in key.split(HOLE)))
+    return any(pattern.fullmatch(text) for text in known)
+
+
+@pytest.mark.parametrize("path", script_files(), ids=shown)
+def test_no_template_holds_words_in_one_language_only(path: Path) -> None:
+    templates = [literal for literal in literals(path.read_text(encoding="utf-8")) if literal.tag in {"html", "svg"}]
+    assert [f"{template.line}: {word}" for template in templates for word in visible_words(template.text)
+            if word not in SAME_EVERYWHERE] == []
+
+
+def test_the_page_itself_holds_no_words_but_its_name() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    body = re.sub(r"<(script|style|noscript)\b.*?</\1>", "", page.partition("<body")[2], flags=re.DOTALL)
+    assert set(visible_words(f"<body{body}")) - SAME_EVERYWHERE == set()
