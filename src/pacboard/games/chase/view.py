@@ -38,10 +38,17 @@ def throw(s: State) -> Throw:
 
 
 def token(s: State) -> tuple[int, ...]:
-    """The piece that moves, where it is, and what else decides where it can go on: piece, place, back."""
+    """The piece that moves, its place, and what else decides where it can go on; () if none moves.
+
+    That is where a ghost came from; and the last dots, as bits, once they are few enough to end Pac-Man's move.
+    """
     if s.phase == PAC_STEP:
-        return PAC, s.pac, 0
-    return s.mover, s.ghost[s.mover], s.back
+        return PAC, s.pac, _last_dots(s) if s.dots_left <= s.steps else 0
+    return (s.mover, s.ghost[s.mover], s.back) if s.phase == GHOST_STEP else ()
+
+
+def _last_dots(s: State) -> int:
+    return sum(1 << k for k in range(SPACES) if s.dots[k] == DOT)
 
 
 def target(s: State, a: int) -> int:
