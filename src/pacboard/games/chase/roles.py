@@ -14,7 +14,7 @@ from .tables import GHOSTS
 def _splits(players: int) -> list[int]:
     """Every way to share out the ghosts among 1 to 4 ghost players (CH-ROLE-5), the one to offer first."""
     shares = {1: [4], 2: [2, 2], 3: [1, 1, 2], 4: [1, 1, 1, 1]}[players]
-    offered = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 2, 1, 0), 4: (0, 1, 2, 3)}[players]
+    offered = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 2, 1, 0), 4: (0, 2, 1, 3)}[players]
     first = sum(who << 2 * ghost for ghost, who in enumerate(offered))
     found = [code for code in range(256)
              if sorted(sum(code >> 2 * g & 3 == who for g in range(4)) for who in range(players)) == shares]
