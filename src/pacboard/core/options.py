@@ -5,12 +5,14 @@ Rules see an option as one int: a word is its place among the choices, a number 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pacboard.core.contract import BadInput
 
 Value = int | str | None
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Option:
         """A value as typed on a command line: a word, a number or "none"."""
         if text == "none":
             return None
-        return int(text) if text.lstrip("-").isdigit() and text.isascii() else text
+        return int(text) if _NUMBER.fullmatch(text) else text
 
     def allowed(self) -> str:
         """The allowed values, for an error text."""

@@ -10,6 +10,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from reprlib import repr as brief  # bounded, however long or deep the input is
 from typing import Any
 
 from pacboard.core.contract import CHANCE, OVER, BadInput, Game, do, outcome_weights
@@ -122,7 +123,7 @@ def chain(before: str, step: Step, position: str) -> str:
 
 
 def _short(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def verify(game: Game, text: str) -> Flaw | None:
@@ -183,7 +184,7 @@ def parse_record(text: str) -> Record:
     if not isinstance(data, dict) or set(data) != wanted:
         raise BadInput(f"not a record: it needs exactly {', '.join(sorted(wanted))}")
     if data["format"] != FORMAT:
-        raise BadInput(f"format {data['format']!r} is unknown; this version reads {FORMAT!r}")
+        raise BadInput(f"format {brief(data['format'])} is unknown; this version reads {FORMAT!r}")
     _check_types(data)
     steps = [_parse_step(n, item) for n, item in enumerate(data["steps"], 1)]
     return Record(data["game"], data["rules"], data["board"], data["options"], data["seats"], steps, data["extra"])
@@ -193,17 +194,23 @@ def _check_types(data: dict[str, Any]) -> None:
     for name, kind in (("game", str), ("rules", str), ("board", str), ("options", dict), ("seats", list),
                        ("extra", dict), ("steps", list), ("end", str)):
         if not isinstance(data[name], kind):
-            raise BadInput(f"{name}: {data[name]!r} is not of the right kind ({kind.__name__})")
+            raise BadInput(f"{name}: {brief(data[name])} is not of the right kind ({kind.__name__})")
     for name in data["seats"]:
         if not isinstance(name, str):
-            raise BadInput(f"seats: {name!r} is not a name")
+            raise BadInput(f"seats: {brief(name)} is not a name")
+    for key, value in data["options"].items():
+        if value is not None and not isinstance(value, int | str):
+            raise BadInput(f"options: {key} = {brief(value)} is neither a word nor a number")
+    for key, value in data["extra"].items():
+        if not isinstance(value, str):
+            raise BadInput(f"extra: {key} = {brief(value)} is not a text")
 
 
 def _parse_step(n: int, item: object) -> Step:
     match item:
         case [int() | str() as by, str(done), str(digest)] if not isinstance(by, bool):
             return Step(by, done, digest)
-    raise BadInput(f'step {n}: {item!r} is not [seat or "{BY_CHANCE}", what, hash]')
+    raise BadInput(f'step {n}: {brief(item)} is not [seat or "{BY_CHANCE}", what, hash]')
 
 
 def is_over(game: Game, s: Any) -> bool:
