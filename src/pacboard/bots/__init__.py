@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from pacboard.bots.rng import Rng
+from pacboard.bots.rng import Rng, SeededRng
 from pacboard.core.contract import BadInput, Game
 
 Player = Callable[[Any, Any, int, Rng], list[int]]
@@ -42,4 +42,4 @@ def _players(name: str) -> Mapping[int, Player]:
     return found
 
 
-__all__ = ["Player", "Rng", "choose", "levels"]
+__all__ = ["Player", "Rng", "SeededRng", "choose", "levels"]

@@ -14,7 +14,7 @@ def _player(pac: Player, ghosts: Player) -> Player:
             return pac(game, s, seat, rng)
         if s.phase == game.state.GHOST_STEP:
             return ghosts(game, s, seat, rng)
-        return [game.SPLIT_ACTION + game.roles.offered_split(s)]  # CH-ROLE-6
+        return [game.play.SPLIT_ACTION + game.roles.offered_split(s)]  # CH-ROLE-6
 
     return choose
 

@@ -1,0 +1,171 @@
+"""Many matches between bots, on one process or several; the results do not depend on how many."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from pacboard import bots, games
+from pacboard.core.chance import Seeded
+from pacboard.core.contract import CHANCE, OVER, BadInput, Game, do, outcome_weights, totals
+from pacboard.core.options import Value, encode, settle
+from pacboard.core.record import Record, add, begin, format_record
+from pacboard.lab.pool import map_in_processes
+from pacboard.lab.tally import Tally, share_of
+
+# Game name -> the module that watches its matches.
+_WATCHERS = {"chase": "pacboard.lab.chase"}
+CHUNK = 10  # matches: small enough to stop soon and to show how far it is
+
+
+class Watcher(Protocol):
+    """Sees the state before and after every ply, and adds what it has seen at the end of the match."""
+
+    def before(self, s: Any, a: int) -> None: ...
+    def after(self, s: Any) -> None: ...
+    def add_to(self, tally: Tally, s: Any) -> None: ...
+
+
+Map = Callable[[Callable[["Job"], Tally], Sequence["Job"]], Iterable[Tally]]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Matches number `first` to `first + matches - 1` of a simulation; can be sent to another process.
+
+    `levels` has the level of the bot on each seat, `folder` takes a record of every match.
+    """
+
+    game: str
+    matches: int
+    seed: int
+    levels: tuple[int, ...]
+    options: Mapping[str, Value]
+    first: int = 0
+    board: Path | None = None
+    folder: Path | None = None
+
+
+def plan_job(game: str, matches: int, seed: int, levels: Sequence[int], options: Mapping[str, Value] | None = None, *,
+             board: Path | None = None, folder: Path | None = None) -> Job:
+    """A simulation with its options settled; BadInput for anything that cannot be played."""
+    rules = games.load(game, board)
+    if matches < 1:
+        raise BadInput(f"{matches} matches cannot be played; at least 1")
+    if not rules.MIN_SEATS <= len(levels) <= rules.MAX_SEATS:
+        raise BadInput(f"{len(levels)} bots, but {game} takes {rules.MIN_SEATS} to {rules.MAX_SEATS}")
+    known = bots.levels(rules)
+    for level in levels:
+        if level not in known:
+            raise BadInput(f"level {level} is unknown; {game} has {', '.join(map(str, known))}")
+    settled = settle(rules.OPTIONS, options or {}, only_bots=True)
+    return Job(game, matches, seed, tuple(levels), settled, board=board, folder=folder)
+
+
+def simulate(job: Job, processes: int = 1, on_progress: Callable[[int], None] | None = None,
+             mapped: Map | None = None) -> dict[str, Any]:
+    """Play a job and report on it; `on_progress` gets the number of matches played so far.
+
+    `mapped` spreads the parts over machines; without it they are played here, on `processes` processes.
+    """
+    parts = [replace(job, first=first, matches=min(CHUNK, job.matches - first))
+             for first in range(0, job.matches, CHUNK)]
+    done = mapped(play, parts) if mapped else map_in_processes(play, parts, processes)
+    tally = Tally()
+    for part in done:
+        tally.merge(part)
+        if on_progress:
+            on_progress(tally.matches)
+    return report(job, tally)
+
+
+def play(job: Job) -> Tally:
+    """Play the matches of a job one after another."""
+    tally = Tally()
+    game = games.load(job.game, job.board)
+    for number in range(job.first, job.first + job.matches):
+        play_match(game, job, number, tally)
+    return tally
+
+
+def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
+    """Play one match; its dice and the whims of its bots follow from the seed and its number alone."""
+    watcher = _watcher(game)
+    s = game.State()
+    game.start(s, [len(job.levels), *encode(game.OPTIONS, job.options)])
+    dice = Seeded(_seed_of(job.seed, number, "dice"))
+    luck = [bots.SeededRng(_seed_of(job.seed, number, f"seat {seat}")) for seat in range(len(job.levels))]
+    record = _begin_record(game, job, number) if job.folder else None
+    plies = 0
+    while (seat := game.actor(s)) != OVER:
+        if seat == CHANCE:
+            plan = [dice.draw(outcome_weights(game, s))]
+        else:
+            plan = bots.choose(game, game.view(s, seat), seat, job.levels[seat], luck[seat])
+        for a in plan:
+            watcher.before(s, a)
+            _take(game, s, seat, a, record)
+            watcher.after(s)
+        plies += len(plan)
+    _count(game, s, plies, tally)
+    watcher.add_to(tally, s)
+    if record and job.folder:
+        path = job.folder / f"{job.game}-{job.seed}-{number + 1:06}.json"
+        path.write_text(format_record(record), encoding="utf-8", newline="\n")
+
+
+def _watcher(game: Game) -> Watcher:
+    watcher: Watcher = importlib.import_module(_WATCHERS[game.NAME]).Watcher(game)
+    return watcher
+
+
+def _seed_of(seed: int, number: int, what: str) -> int:
+    return int.from_bytes(hashlib.sha256(f"{seed}/{number}/{what}".encode()).digest()[:8], "big")
+
+
+def _take(game: Game, s: Any, seat: int, a: int, record: Record | None) -> None:
+    if record:
+        add(game, record, s, seat, a)
+    elif seat == CHANCE:
+        game.apply(s, a)
+    else:
+        do(game, s, seat, a)
+
+
+def _begin_record(game: Game, job: Job, number: int) -> Record:
+    names = [f"Bot {seat + 1}" for seat in range(len(job.levels))]
+    return begin(game, dict(job.options), names, {"bots": ",".join(map(str, job.levels)), "seed": str(job.seed),
+                                                  "match": str(number + 1)})
+
+
+def _count(game: Game, s: Any, plies: int, tally: Tally) -> None:
+    tally.matches += 1
+    tally.add("plies", plies)
+    for seat, points in enumerate(totals(game, s)):
+        tally.add(f"points/{seat}", points)
+    winners = game.winners(s)
+    tally.counts["shared_wins"] += len(winners) > 1
+    for seat in winners:
+        tally.counts[f"won/{seat}"] += 1
+
+
+def report(job: Job, tally: Tally) -> dict[str, Any]:
+    """The statistics of a simulation, ready for JSON."""
+    game = games.load(job.game, job.board)
+    about = importlib.import_module(_WATCHERS[job.game])
+    seats = range(len(job.levels))
+    return {
+        "game": job.game, "rules": game.RULES_VERSION, "board": game.BOARD_HASH, "options": dict(job.options),
+        "seed": job.seed, "bots": list(job.levels), "matches": tally.matches,
+        "length": {"plies": tally.series["plies"].summary(), "turns": tally.series["turns"].summary()},
+        "points": [{"seat": seat, **tally.series[f"points/{seat}"].summary(),
+                    "kinds": {kind: round(tally.series[f"{kind}/{seat}"].mean(), 3) for kind in about.POINT_KINDS}}
+                   for seat in seats],
+        "wins": [{"seat": seat, **share_of(tally.counts[f"won/{seat}"], tally.matches)} for seat in seats],
+        "shared_wins": tally.counts["shared_wins"],
+        **about.summary(tally),
+    }
