@@ -14,6 +14,7 @@ SECTIONS = "ABCD"
 NO_SECTION = 4
 PELLETS = 4  # as many tokens as the box has
 LARGEST = 120  # spaces
+WIDEST = 26  # columns, each has a letter
 
 
 @dataclass(slots=True)
@@ -119,6 +120,8 @@ def _check_spaces(drawing: Drawing, maze: Maze) -> None:
             raise drawing.error(names[p.name], "this space cannot be reached from START")
         if p.sign == "*" and 2 * p.x == right:
             raise drawing.error(names[p.name], "a dot in the middle column belongs to no section")
+        if p.x >= WIDEST:
+            raise drawing.error(names[p.name], f"this is column {p.x + 1}; there are at most {WIDEST}")
         if pellets > PELLETS:
             raise drawing.error(names[p.name], f"this is pellet number {pellets}; there are {PELLETS}")
     for k, section in enumerate(SECTIONS):

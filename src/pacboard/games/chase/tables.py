@@ -47,7 +47,7 @@ FRUIT_POINTS = (100, 200, 500)  # cherry, strawberry, orange
 _far = [distances([list(row) for row in NEXT], a) for a in range(SPACES + 2)]
 FAR = tuple(tuple(row) for row in _far)  # fewest steps between two places, through the cage too
 # Has every space a way on for a ghost that may not step back?  Then only pawns can be in its way.
-OPEN = all(sum(to != NOWHERE and to != CAGE for to in NEXT[a]) >= 2 for a in range(SPACES))
+OPEN = all(len(set(NEXT[a]) - {NOWHERE, CAGE}) >= 2 for a in range(SPACES))
 
 __all__ = ["ALL_DOTS", "BLUE_KINDS", "BOARD_HASH", "CAGE", "CARD_ORDER", "CARD_SPACES", "COPIES", "DOOR", "DOT", "FAR",
            "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "NEXT", "NOTHING", "NOWHERE", "OPEN",

@@ -45,7 +45,7 @@ SIGN = {"*": "*", "P": "O", "o": "o", "R": "R"}
 _ROWS = max(p.y for p in [*MAZE.places, MAZE.start]) * DEEP + 1
 _SPOTS = {(p.y * DEEP, p.x * ACROSS): k for k, p in enumerate(MAZE.places)}
 _SPOTS[MAZE.start.y * DEEP, MAZE.start.x * ACROSS] = START
-_LABEL = ((MAZE.places[MAZE.door].y) * DEEP + 1, MAZE.places[MAZE.door].x * ACROSS - 2)
+_LABEL = MAZE.places[MAZE.door].y * DEEP + 1, max(0, MAZE.places[MAZE.door].x * ACROSS - 2)
 _NAMES = {**{p.name: k for k, p in enumerate(MAZE.places)}, "cage": CAGE, "start": START}
 _PLACES = {k: name for name, k in _NAMES.items()}
 
@@ -202,7 +202,7 @@ def _read_cage(s: State, rows: list[str], seen: dict[str, int]) -> None:
     label = rows[row][column: column + len(CAGE_LABEL)] if row < len(rows) else ""
     for sign in label.strip("[]"):
         if sign in GHOSTS:
-            if sign in seen:
+            if sign in seen or sign.lower() in seen:
                 raise BadInput(f"line {row + 1}: a second {sign!r}")
             seen[sign] = CAGE
         elif sign != ".":
