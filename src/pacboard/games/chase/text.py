@@ -13,6 +13,7 @@ from dataclasses import fields
 from pacboard.board.directions import NAMES
 from pacboard.board.drawing import ACROSS, DEEP
 from pacboard.core.contract import BadInput
+from pacboard.core.notation import fact_text, read_fact
 
 from .deck import GHOSTS
 from .maze import CAGE_LABEL
@@ -110,7 +111,7 @@ def _first_turn() -> State:
 def position(s: State) -> str:
     """The position as a picture and facts; `parse_position` gives the same state back."""
     usual, rows = _first_turn(), _picture(s)
-    facts = [f"{f.name}: {_fact(f.name, getattr(s, f.name))}" for f in fields(State)
+    facts = [f"{f.name}: {fact_text(f.name, getattr(s, f.name), WORDS)}" for f in fields(State)
              if f.name not in DRAWN and getattr(s, f.name) != getattr(usual, f.name)]
     facts += _covered(s)
     hidden = [f"{_letter(s, g)} {_PLACES[s.ghost[g]]}" for g in range(4) if not _is_shown(rows, s, g)]
@@ -124,12 +125,6 @@ def _covered(s: State) -> list[str]:
     up = [_PLACES[s.pac]] if s.pac < SPACES and s.dots[s.pac] != NOTHING else []
     taken = [_PLACES[k] for k in sorted(set(s.ghost) - {s.pac, CAGE}) if s.dots[k] != LAYOUT[k]]
     return [f"{name}: {' '.join(names)}" for name, names in (("up", up), ("taken", taken)) if names]
-
-
-def _fact(name: str, value: int | list[int]) -> str:
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return WORDS[name][value] if name in WORDS else str(value)
 
 
 def _letter(s: State, ghost: int) -> str:
@@ -217,7 +212,7 @@ def _read_facts(s: State, lines: list[str], seen: dict[str, int]) -> None:
         elif name in ("up", "taken"):
             _read_covered(s, name, value)
         elif name and colon and name not in DRAWN and name in State.__slots__:
-            _read_fact(s, name, value)
+            setattr(s, name, read_fact(name, value, getattr(s, name), WORDS))
         elif line.strip():
             raise BadInput(f"{line!r} is not a fact of a position, such as 'steps: 4'")
 
@@ -237,20 +232,6 @@ def _read_covered(s: State, name: str, value: str) -> None:
         if _NAMES.get(place, SPACES) >= SPACES:
             raise BadInput(f"{name}: {place!r} is not a space, such as c4")
         s.dots[_NAMES[place]] = LAYOUT[_NAMES[place]] if name == "up" else NOTHING
-
-
-def _read_fact(s: State, name: str, value: str) -> None:
-    old = getattr(s, name)
-    words = value.split()
-    try:
-        new = [WORDS[name].index(w) if name in WORDS else int(w) for w in words]
-    except ValueError:
-        allowed = f"one of {', '.join(WORDS[name])}" if name in WORDS else "a number"
-        raise BadInput(f"{name}: {value!r} is not {allowed}") from None
-    wanted = len(old) if isinstance(old, list) else 1
-    if len(new) != wanted or any(abs(n) > 32767 for n in new):
-        raise BadInput(f"{name}: {value!r} is not {wanted} numbers")
-    setattr(s, name, new if isinstance(old, list) else new[0])
 
 
 def _settle(s: State, seen: dict[str, int]) -> None:
