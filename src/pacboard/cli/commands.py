@@ -1,0 +1,109 @@
+"""The commands and their options; what they do is imported when they run, so that `--help` is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from pacboard import __version__
+from pacboard.games import NAMES
+
+F = TypeVar("F", bound=Callable[..., Any])
+FILE = click.Path(path_type=Path)
+GAME = click.Choice(NAMES)
+LANGUAGES = ("en", "fr", "es")
+PORT = 8321
+
+board_option = click.option("--board", type=FILE, metavar="DIR", help="Folder with the board files of your own box.")
+json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+lang_option = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of sentences and rules.")
+
+
+def serve_options(command: F) -> F:
+    """Options of `pacboard serve`, which plain `pacboard` takes at their defaults."""
+    for option in (
+        click.option("--no-open", is_flag=True, help="Do not open the browser."),
+        click.option("--data", type=FILE, metavar="DIR", help="Folder for matches and scores."),
+        click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True),
+        click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other devices join."),
+    ):
+        command = option(command)
+    return command
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="pacboard %(version)s")
+@click.pass_context
+def group(context: click.Context) -> int | None:
+    """Three Pac-Man board games at one table.  Without a command: start it and open the browser."""
+    return None if context.invoked_subcommand else _serve("127.0.0.1", PORT, None, False)
+
+
+@group.command()
+@serve_options
+def serve(host: str, port: int, data: Path | None, no_open: bool) -> int:
+    """Start the server."""
+    return _serve(host, port, data, no_open)
+
+
+def _serve(host: str, port: int, data: Path | None, no_open: bool) -> int:
+    from pacboard.cli.serving import serve as start
+
+    return start(host, port, data, open_browser=not no_open)
+
+
+@group.command()
+@click.argument("game", type=GAME)
+@click.option("-n", "--matches", type=click.IntRange(1, 10_000_000), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same matches.")
+@click.option("--bots", default="2,2", show_default=True, metavar="LEVELS", help="One level per seat, such as 2,1,1.")
+@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="A house rule; may come several times.")
+@click.option("--record", type=FILE, metavar="DIR", help="Write a record of every match to this folder.")
+@click.option("--processes", type=click.IntRange(1, 256), help="Default: one for each core.")
+@board_option
+@json_option
+def sim(**options: Any) -> int:
+    """Let bots play many matches and report what came of them."""
+    from pacboard.cli.simulating import simulate
+
+    return simulate(**options)
+
+
+@group.command()
+@click.argument("file", type=FILE)
+@click.option("--at", type=click.IntRange(0), metavar="N", help="The position after step N; default: the end.")
+@click.option("--svg", type=FILE, metavar="OUT", help="Draw the position into an SVG file.")
+@board_option
+@lang_option
+@json_option
+def replay(**options: Any) -> int:
+    """Tell a recorded match and show a position of it."""
+    from pacboard.cli.records import replay as tell
+
+    return tell(**options)
+
+
+@group.command()
+@click.argument("file", type=FILE)
+@board_option
+@json_option
+def verify(**options: Any) -> int:
+    """Check every byte of a record.  Exit code 1 names the first step that is wrong."""
+    from pacboard.cli.records import verify as check
+
+    return check(**options)
+
+
+@group.command()
+@click.argument("wanted", required=False, metavar="[ID]")
+@click.option("--game", type=GAME)
+@lang_option
+@json_option
+def rules(**options: Any) -> int:
+    """Show the rules of a game, one chapter (CH-GHO) or one rule (CH-GHO-5)."""
+    from pacboard.cli.reading import show_rules
+
+    return show_rules(**options)

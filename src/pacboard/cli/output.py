@@ -1,0 +1,105 @@
+"""What commands write: whole documents to stdout, and how far they are to a terminal on stderr."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pacboard.core.contract import BadInput
+
+
+class OutputClosed(Exception):
+    """Standard output cannot be written."""
+
+
+def put(text: str) -> None:
+    """Write to stdout now; OutputClosed says why that is not possible."""
+    if sys.stdout is None:
+        raise OutputClosed("standard output is closed")
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except UnicodeEncodeError:
+        encoding = sys.stdout.encoding
+        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
+    except (OSError, ValueError) as e:
+        raise OutputClosed(f"standard output: {e}") from None
+
+
+def put_json(document: Any) -> None:
+    """One JSON document on stdout."""
+    put(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def give_up_output() -> None:
+    """Let nothing be written any more, not even what Python flushes at the end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def rendered(*parts: Any) -> str:
+    """Rich tables and texts as plain text, or coloured for a terminal."""
+    from rich.console import Console
+
+    is_terminal = sys.stdout is not None and sys.stdout.isatty()
+    console = Console(file=sys.stdout, force_terminal=is_terminal, highlight=False, width=None if is_terminal else 120)
+    with console.capture() as captured:
+        for part in parts:
+            console.print(part)
+    return captured.get()
+
+
+@contextlib.contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr that is told how many are done; None where stderr is no terminal."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+@contextlib.contextmanager
+def waiting(what: str) -> Iterator[None]:
+    """A sign of life on stderr, if that is a terminal."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(what):
+        yield
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a whole file, or leave what was there."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(text, encoding="utf-8", newline="\n")
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """The bytes of a file; BadInput if it is no file or larger than `most`."""
+    if path.is_dir():
+        raise BadInput(f"{path}: is a folder, not a file")
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise BadInput(f"{path}: is larger than {most // 2**20} MiB")
+    return content

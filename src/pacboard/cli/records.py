@@ -1,0 +1,126 @@
+"""`pacboard replay` and `pacboard verify`."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pacboard import games
+from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
+from pacboard.cli.texts import Texts, choose_language
+from pacboard.core import record as records
+from pacboard.core.contract import BadInput, Event, Game, Refused, totals
+from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
+
+
+@dataclass(slots=True)
+class Told:
+    """A step of a record with its number and events, and the state after it."""
+
+    number: int
+    is_chance: bool
+    events: list[Event]
+    state: Any
+
+
+# Game name -> the module whose Story turns events into lines.
+_STORIES = {"chase": "pacboard.cli.chase_story"}
+
+
+def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lang: str | None, as_json: bool) -> int:
+    """Print what happened up to a step and the position then; BadInput if the record cannot be replayed."""
+    record = _read_record(file)
+    game = games.load(record.game, board)
+    last = len(record.steps) if at is None else at
+    if last > len(record.steps):
+        raise BadInput(f"--at {last}: the record has {len(record.steps)} steps")
+    state = records.opening(game, record)
+    told = []
+    for step in _follow(game, record, state, last, file):
+        told.append(step)
+        state = step.state
+    if svg:
+        write_file(svg, _drawing(game, state, f"{file.name}, step {last}"))
+    if as_json:
+        put_json(_document(game, record, told, last, state))
+    else:
+        put(_page(game, record, told, last, state, Texts(choose_language(lang))))
+    return 0
+
+
+def _follow(game: Game, record: Record, s: Any, last: int, file: Path) -> Iterator[Told]:
+    for number, step in enumerate(record.steps[:last], 1):
+        before, s = s, s.copy()
+        try:
+            a = records.take(game, s, step)
+        except (BadInput, Refused) as e:
+            raise BadInput(f"{file}: step {number} ({step.do}): {e}") from None
+        yield Told(number, step.by == BY_CHANCE, game.events(before, a, s), s)
+
+
+def _read_record(file: Path) -> Record:
+    try:
+        return records.parse_record(read_bytes(file, LARGEST).decode("utf-8"))
+    except UnicodeDecodeError as e:
+        raise BadInput(f"{file}: not a record: byte {e.start + 1} is no UTF-8 text") from None
+    except BadInput as e:
+        raise BadInput(f"{file}: {str(e).removeprefix(f'{file}: ')}") from None
+
+
+def _drawing(game: Game, s: Any, title: str) -> str:
+    name = f"{game.__name__}.svg"  # type: ignore[attr-defined]  # a game is a package
+    try:
+        drawn: str = importlib.import_module(name).draw(game.board(), game.picture(s), title)
+    except ModuleNotFoundError:
+        raise BadInput(f"there are no drawings of {game.NAME} yet") from None
+    return drawn
+
+
+def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -> dict[str, Any]:
+    events = [{"step": step.number, "kind": event.kind, "rule": event.rule, **event.facts}
+              for step in told for event in step.events]
+    return {"game": record.game, "rules": record.rules, "board": record.board, "options": record.options,
+            "seats": record.seats, "extra": record.extra, "steps": len(record.steps), "at": last, "events": events,
+            "position": game.position(s), "picture": game.picture(s), "points": totals(game, s)}
+
+
+def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts: Texts) -> str:
+    story = importlib.import_module(_STORIES[game.NAME]).Story(game, record.seats, texts)
+    for step in told:
+        story.add(step.number, step.is_chance, step.events)
+    lines = [f"{line.number:5}  {texts.say(line.key, line.facts)}" for line in story.lines]
+    points = ", ".join(f"{name} {n}" for name, n in zip(record.seats, totals(game, s), strict=True))
+    head = f"{record.game}: {', '.join(record.seats)}"
+    return "\n".join([head, "", *lines, "", f"{last}/{len(record.steps)}  {points}", "", game.position(s)])
+
+
+def verify(file: Path, board: Path | None, as_json: bool) -> int:
+    """Print whether a record is as it was written; returns 1 if not."""
+    content = read_bytes(file, LARGEST)
+    with waiting(f"checking {file.name}"):
+        flaw, steps = find_flaw(content, board)
+    if as_json:
+        put_json({"sound": flaw is None, "steps": steps} if flaw is None else
+                 {"sound": False, "step": flaw.step, "why": flaw.why})
+    elif flaw is None:
+        put(f"{steps} {'step' if steps == 1 else 'steps'}, sound\n")
+    else:
+        put(f"step {flaw.step}: {' '.join(flaw.why.split())}\n" if flaw.step else f"{' '.join(flaw.why.split())}\n")
+    return 0 if flaw is None else 1
+
+
+def find_flaw(content: bytes, board: Path | None) -> tuple[Flaw | None, int]:
+    """The first thing wrong with the bytes of a record, and how many steps it has (0 if it is unreadable)."""
+    text = content.decode("utf-8", "replace")
+    try:
+        record = records.parse_record(text)
+        game = games.load(record.game, board)
+    except BadInput as e:
+        return Flaw(0, str(e)), 0
+    flaw = records.verify(game, text)
+    if flaw is None and text.encode() != content:
+        flaw = Flaw(0, "it is no UTF-8 text")
+    return flaw, len(record.steps)

@@ -1,0 +1,24 @@
+"""`pacboard` and `pacboard serve`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def serve(host: str, port: int, data: Path | None, open_browser: bool) -> int:
+    """Run the server until it is told to stop."""
+    from pacboard.server import serve as run
+
+    run(host, port, data or usual_folder(), open_browser)
+    return 0
+
+
+def usual_folder() -> Path:
+    """Where matches and scores are kept, by the custom of the system."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "pacboard"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "pacboard"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pacboard"

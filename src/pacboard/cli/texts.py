@@ -1,0 +1,83 @@
+"""Sentences in the reader's language, from the catalogues that the client uses too."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pacboard.core.rulebook import LANGUAGES
+
+CATALOGUES = Path(__file__).parent.parent / "web" / "i18n"
+FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
+Facts = Mapping[str, Any]
+
+
+def choose_language(wanted: str | None) -> str:
+    """The language asked for, else that of the environment if we have it, else English."""
+    if wanted:
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def read_texts(language: str) -> dict[str, tuple[str, ...]]:
+    """All texts of a language by key: one form, or one for every plural form."""
+    from babel.messages.pofile import read_po
+
+    texts: dict[str, tuple[str, ...]] = {}
+    for path in sorted(CATALOGUES.rglob(f"{language}.po")):
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=language)
+        for message in catalogue:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+            texts[key] = tuple(form or "" for form in forms)
+    return texts
+
+
+class Texts:
+    """Fills the texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        from babel import Locale
+
+        self.locale = Locale.parse(language)
+        self.texts = read_texts(language)
+        known = {*self.locale.plural_form.tags, "other"}
+        self.forms = [form for form in FORMS if form in known]
+
+    def say(self, key: str, facts: Facts, by: str = "n") -> str:
+        """The text of a key with its placeholders filled; the key itself if there is none.
+
+        A text with plural forms picks one by the fact `by`.
+        """
+        pattern = self._pattern(key, facts.get(by))
+        return re.sub(r"\{(\w+)\}", lambda found: self._written(facts.get(found[1], found[0])), pattern)
+
+    def number(self, value: int) -> str:
+        from babel.numbers import format_decimal
+
+        return format_decimal(value, locale=self.locale)
+
+    def joined(self, items: Iterable[str]) -> str:
+        """ "a, b and c" in the language's way."""
+        from babel.lists import format_list
+
+        return format_list(list(items), locale=self.locale)
+
+    def _pattern(self, key: str, count: object) -> str:
+        forms = self.texts.get(key, (key,))
+        if len(forms) == 1:
+            return forms[0] or key
+        form = self.locale.plural_form(count if isinstance(count, int) else 0)
+        return forms[min(self.forms.index(form), len(forms) - 1)] or key
+
+    def _written(self, fact: object) -> str:
+        return self.number(fact) if isinstance(fact, int) else str(fact)
