@@ -1,0 +1,60 @@
+"""monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
+
+from . import auction, bank, ending, jail, levels, play, spaces, turn
+from .events import events, winners
+from .options import OPTIONS
+from .play import actor, apply, legal, may_act, points, start, weights
+from .reasons import MOST_ACTIONS, why_not
+from .state import State
+from .tables import BOARD_HASH
+from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
+from .view import board, gain, outlook, picture, target, throw, token, view
+
+NAME = "monopoly"
+RULES_VERSION = "1"
+MIN_SEATS, MAX_SEATS = 2, 4
+MAX_ACTIONS = MOST_ACTIONS
+MAX_OUTCOMES = 41
+PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every seat answering each time
+FAST = (ending, bank, levels, auction, spaces, jail, turn, play)  # callees first
+WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
+        "claim_amount": "i2"}
+
+__all__ = [
+    "BOARD_HASH",
+    "FAST",
+    "MAX_ACTIONS",
+    "MAX_OUTCOMES",
+    "MAX_SEATS",
+    "MIN_SEATS",
+    "NAME",
+    "OPTIONS",
+    "PLIES_PER_TURN",
+    "RULES_VERSION",
+    "WIDE",
+    "State",
+    "action_text",
+    "actor",
+    "apply",
+    "board",
+    "events",
+    "gain",
+    "legal",
+    "may_act",
+    "outcome_text",
+    "outlook",
+    "parse_action",
+    "parse_outcome",
+    "parse_position",
+    "picture",
+    "points",
+    "position",
+    "start",
+    "target",
+    "throw",
+    "token",
+    "view",
+    "weights",
+    "why_not",
+    "winners",
+]

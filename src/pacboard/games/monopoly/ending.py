@@ -1,0 +1,38 @@
+"""The end (MO-END)."""
+
+from __future__ import annotations
+
+from .state import BANK, ENDED, LAST_LEVEL, LIMIT, QUIET, State
+from .tables import LEVELS
+
+
+def levels_of(s: State, seat: int) -> int:
+    """How many Levels a seat owns; BANK: how many are unowned."""
+    n = 0
+    for level in range(LEVELS):
+        n += s.owner[level] == seat
+    return n
+
+
+def end(s: State, how: int) -> None:
+    """The match is over at once; nothing else of the turn is played, claims still open lapse (MO-END-1, MO-LVL-2)."""
+    s.phase = ENDED
+    s.how = how
+
+
+def end_if_sold_out(s: State) -> None:
+    """The purchase of the last unowned Level ends the game at once (MO-END-1)."""
+    if levels_of(s, BANK) == 0:
+        end(s, LAST_LEVEL)
+
+
+def end_if_quiet(s: State) -> None:
+    """Too many auctions in a row without a bid (MO-END-4)."""
+    if s.quiet_end and s.quiet >= s.quiet_end:
+        end(s, QUIET)
+
+
+def end_if_limit(s: State) -> None:
+    """The turns are used up (MO-END-3)."""
+    if s.turn_limit and s.turns >= s.turn_limit:
+        end(s, LIMIT)
