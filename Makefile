@@ -13,7 +13,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 endif
 
 # The versions that were tried together; where they do not fit (another Python), the newest ones.
-INSTALL = $(BIN)/python -m pip --disable-pip-version-check install --quiet
+INSTALL = $(BIN)/python -m pip --disable-pip-version-check install -qq
 TRIED := -c constraints.txt
 
 .PHONY: help play test lint types layers scripts browser bench docs lock clean
@@ -67,7 +67,7 @@ clean:
 
 $(BIN)/python:
 	@if [ -z "$(PYTHON)" ] || ! $(PYTHON) -c '$(NEW_ENOUGH)'; then \
-		echo "pacboard needs Python 3.11 or newer, but found: $$(python3 --version 2>&1 || true)"; \
+		echo "pacboard needs Python 3.11 or newer, but found: $$(python3 --version 2>/dev/null || echo none)"; \
 		echo "Get one from your system's packages or from python.org; or name it: make $(MAKECMDGOALS) PYTHON=/path/to/python3"; \
 		exit 1; fi
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
