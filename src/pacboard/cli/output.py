@@ -53,7 +53,7 @@ def rendered(*parts: Any) -> str:
     with console.capture() as captured:
         for part in parts:
             console.print(part)
-    return captured.get()
+    return "\n".join(line.rstrip() for line in captured.get().split("\n"))
 
 
 @contextlib.contextmanager

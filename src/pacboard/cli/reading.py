@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from pathlib import Path
 from typing import Any
 
 from pacboard import games
 from pacboard.cli.output import put, put_json
 from pacboard.cli.texts import choose_language
 from pacboard.core.contract import BadInput
-from pacboard.core.rulebook import Chapter, Rule, Rulebook, read_rulebook
+from pacboard.core.rulebook import Chapter, Rule
 
 WIDTH = 100
 
@@ -30,7 +29,7 @@ def _find(wanted: str, game: str | None) -> list[Chapter]:
     """The chapters that are asked for, cut down to one rule if it is one."""
     names = [game] if game else list(games.NAMES) if wanted else [games.NAMES[0]]
     for name in names:
-        found = [part for chapter in rulebook_of(name).chapters if (part := _part(chapter, wanted))]
+        found = [part for chapter in games.rulebook(name).chapters if (part := _part(chapter, wanted))]
         if found:
             return found
     raise BadInput(f"there is no rule and no chapter {wanted!r}; `pacboard rules` shows all")
@@ -41,12 +40,6 @@ def _part(chapter: Chapter, wanted: str) -> Chapter | None:
         return chapter
     rules = tuple(rule for rule in chapter.rules if rule.id == wanted)
     return Chapter(chapter.id, chapter.title, rules) if rules else None
-
-
-def rulebook_of(name: str) -> Rulebook:
-    """The rulebook of a game by its name."""
-    package = games.load(name)
-    return read_rulebook(Path(str(package.__file__)).parent)  # type: ignore[attr-defined]  # a game is a package
 
 
 def _document(chapter: Chapter, language: str) -> dict[str, Any]:

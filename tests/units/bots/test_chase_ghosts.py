@@ -1,0 +1,157 @@
+"""The ghosts' bots in drawn positions, and their search against every way there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pacboard import bots, games
+from pacboard.bots import SeededRng
+from pacboard.bots.chase_ghosts import Team
+from pacboard.bots.chase_walks import all_walks
+from pacboard.core.chance import Seeded
+from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights
+from tests.support.drawn import DATA, board
+
+POND = board("chase", "pond")
+BOARDS = [games.load("chase"), *(games.load("chase", DATA / "chase" / name) for name in ("pond", "ring", "alley"))]
+
+
+def after(position: str, level: int, seed: int) -> Any:
+    s = POND.at(position).state
+    for a in bots.choose(POND.game, POND.game.view(s, 1), 1, level, SeededRng(seed)):
+        POND.game.apply(s, a)
+    return s
+
+
+@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("seed", range(20))
+def test_a_catch_in_reach_is_taken(level: int, seed: int) -> None:
+    s = after("""
+        *---B---O---@
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        *---S---*---O
+        phase: ghost_step
+        owner: 1 1 1 1
+        card: 2
+        slot: 1
+        mover: 0
+        steps: 3
+        been: 1
+        """, level, seed)
+    assert s.pac_seat == 1, "the round is over"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_eyes_go_home_by_the_shortest_way(seed: int) -> None:
+    s = after("""
+        *---R---b---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        *---@---*---O
+        phase: ghost_step
+        owner: 1 1 1 1
+        card: 2
+        slot: 1
+        mover: 0
+        steps: 2
+        """, 2, seed)
+    assert (s.ghost[0], s.eyes[0]) == (POND.game.tables.CAGE, 0)
+
+
+def test_staying_on_the_door_is_counted_while_teammates_wait_for_it() -> None:
+    s = POND.at("""
+        *---R---B---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        *---@---*---O
+        phase: ghost_step
+        owner: 1 1 1 1
+        card: 2
+        slot: 1
+        mover: 0
+        steps: 1
+        """).state
+    team = Team(POND.game, s)
+    door = {walk.place: team.features(walk)["door"] for walk in all_walks(POND.game, s)}
+    assert door.pop(POND.game.tables.DOOR) == 1.0
+    assert set(door.values()) == {0.0}
+    s.slot = 4  # nobody is to come
+    assert {Team(POND.game, s).features(walk)["door"] for walk in all_walks(POND.game, s)} == {0.0}
+
+
+def test_the_net_is_closer_where_the_ghost_stands_in_his_way() -> None:
+    s = POND.at("""
+        *---R---B---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        *---S---.---@
+        phase: ghost_step
+        owner: 1 1 1 1
+        card: 2
+        slot: 1
+        mover: 0
+        steps: 1
+        """).state
+    net = {walk.place: Team(POND.game, s).features(walk)["net"] for walk in all_walks(POND.game, s)}
+    towards = POND.game.tables.NEXT[s.ghost[0]][2]
+    assert net[towards] > net[POND.game.tables.DOOR]
+
+
+# The search against every way there is
+
+def ghost_positions(game: Game, options: tuple[int, ...], seed: int) -> list[Any]:
+    """States of a random match in which a ghost begins its move."""
+    s, luck = game.State(), Seeded(seed)
+    game.start(s, [2, *options])
+    found = []
+    before = -1
+    while game.actor(s) != OVER and len(found) < 60:
+        if game.actor(s) == CHANCE:
+            game.apply(s, luck.draw(outcome_weights(game, s)))
+            before = -1
+            continue
+        if s.phase == game.state.GHOST_STEP and s.slot != before:  # type: ignore[attr-defined]
+            found.append(s.copy())
+            before = s.slot
+        possible = legal_actions(game, s)
+        game.apply(s, possible[luck.draw([1] * len(possible))])
+    return found
+
+
+def every_walk(game: Game, s: Any) -> set[tuple[int, int]]:
+    """Where the moving ghost may end and from where it comes there, by the rules alone."""
+    found: set[tuple[int, int]] = set()
+    seen: set[tuple[int, int, int]] = set()
+
+    def go_on(now: Any) -> None:
+        for a in legal_actions(game, now):
+            later = now.copy()
+            game.apply(later, a)
+            here, to = now.ghost[s.mover], game.target(now, a)
+            is_over = (later.phase, later.slot, later.turn, later.lives) != (s.phase, s.slot, s.turn, s.lives)
+            if is_over or later.pac_seat != s.pac_seat:
+                found.add((to, here))
+            elif (to, here, later.steps) not in seen:
+                seen.add((to, here, later.steps))
+                go_on(later)
+
+    go_on(s.copy())
+    return found
+
+
+@pytest.mark.parametrize("game", BOARDS, ids=["box", "pond", "ring", "alley"])
+@settings(max_examples=8)
+@given(options=st.tuples(st.sampled_from([0, 1]), st.sampled_from([1, 2]), st.sampled_from([0, 1]),
+                         st.sampled_from([0, 1]), st.just(0), st.just(0), st.just(20)), seed=st.integers(0, 2**32))
+def test_the_search_finds_every_end_and_no_other(game: Game, options: tuple[int, ...], seed: int) -> None:
+    for s in ghost_positions(game, options, seed):
+        assert {(walk.place, walk.back) for walk in all_walks(game, s)} == every_walk(game, s), game.position(s)
