@@ -11,10 +11,9 @@ Words = Mapping[str, Sequence[str]]
 
 
 def fact_text(name: str, value: int | list[int], words: Words) -> str:
-    """The value of a state's field: a word where `words` has some for the field, else a number or numbers."""
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return words[name][value] if name in words else str(value)
+    """The value of a state's field: a word or words where `words` has some for the field, else a number or numbers."""
+    values = value if isinstance(value, list) else [value]
+    return " ".join(words[name][v] if name in words else str(v) for v in values)
 
 
 def read_fact(name: str, text: str, old: int | list[int], words: Words) -> int | list[int]:

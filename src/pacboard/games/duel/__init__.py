@@ -1,0 +1,60 @@
+"""duel: a home-made Pac-Man board game for two, who share four ghosts."""
+
+from . import capture, dots, ending, movement, play, power, setup, turn, ways
+from .dots import points
+from .events import events, winners
+from .options import OPTIONS
+from .play import MOST_CHOICES, PIPS, actor, apply, legal, may_act, start, weights
+from .reasons import why_not
+from .state import State
+from .tables import BOARD_HASH
+from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
+from .view import board, gain, outlook, picture, target, throw, token, view
+
+NAME = "duel"
+RULES_VERSION = "1"
+MIN_SEATS = MAX_SEATS = 2
+MAX_ACTIONS = MOST_CHOICES
+MAX_OUTCOMES = PIPS
+PLIES_PER_TURN = 17  # two dice, who gets which, six steps of Pac-Man, two ghosts chosen, six steps of theirs
+FAST = (setup, movement, power, dots, ending, capture, ways, turn, play)  # callees first
+WIDE = {"turn_limit": "i2", "idle_limit": "i2", "turn": "i2", "idle": "i2"}
+
+__all__ = [
+    "BOARD_HASH",
+    "FAST",
+    "MAX_ACTIONS",
+    "MAX_OUTCOMES",
+    "MAX_SEATS",
+    "MIN_SEATS",
+    "NAME",
+    "OPTIONS",
+    "PLIES_PER_TURN",
+    "RULES_VERSION",
+    "WIDE",
+    "State",
+    "action_text",
+    "actor",
+    "apply",
+    "board",
+    "events",
+    "gain",
+    "legal",
+    "may_act",
+    "outcome_text",
+    "outlook",
+    "parse_action",
+    "parse_outcome",
+    "parse_position",
+    "picture",
+    "points",
+    "position",
+    "start",
+    "target",
+    "throw",
+    "token",
+    "view",
+    "weights",
+    "why_not",
+    "winners",
+]
