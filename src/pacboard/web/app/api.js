@@ -43,8 +43,18 @@
  * @property {number[]} [points]
  * @property {number[]} [winners]
  */
-/** @typedef {{id: string, text: string, ruling?: boolean, option?: string | string[] | null}} Rule */
+/** @typedef {{id: string, text: string, ruling: boolean, options: string[]}} Rule */
 /** @typedef {{id: string, title: string, rules: Rule[]}} Chapter */
+/**
+ * @typedef {object} PadRow
+ * @property {string} name
+ * @property {number} points
+ * @property {number} level
+ * @property {boolean} bot
+ * @property {number | string} when
+ * @property {Record<string, Value>} options   those that were not at their default
+ */
+/** @typedef {{mode: string, rows: PadRow[]}} PadList */
 
 /** An answer that is not a success: `status`, and `key` if the server names a reason. */
 export class ServerError extends Error {
@@ -113,3 +123,36 @@ export const rematch = (id) => call(`/api/matches/${id}/rematch`, "POST");
  * @param {string} id
  */
 export const recordPath = (id) => `/api/matches/${id}/record`;
+
+/**
+ * A text that comes in one language, or in all of them.
+ * @param {string | Record<string, string>} text
+ * @param {string} language
+ */
+const spoken = (text, language) => (typeof text === "string" ? text : text[language]);
+
+/**
+ * The rulebook of a game.
+ * @param {string} game
+ * @param {string} language
+ * @returns {Promise<Chapter[]>}
+ */
+export async function rules(game, language) {
+  const answer = await call(`/api/games/${game}/rules?lang=${language}`);
+  return answer.chapters.map((/** @type {any} */ chapter) => ({
+    id: chapter.id,
+    title: spoken(chapter.title, language),
+    rules: chapter.rules.map((/** @type {any} */ rule) => ({
+      id: rule.id, text: spoken(rule.text, language), ruling: Boolean(rule.ruling), options: rule.options ?? [],
+    })),
+  }));
+}
+
+/**
+ * The high-score pad of a game: one list per mode, best first.
+ * @param {string} game
+ * @returns {Promise<PadList[]>}
+ */
+export async function pad(game) {
+  return (await call(`/api/pad?game=${game}`)).lists;
+}

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that nobody who chose a light ground sees a dark flash.  settings.js goes on from here.
 (() => {
-  const kept = (name) => {
+  const kept = (/** @type {string} */ name) => {
     try {
       return localStorage.getItem(`pacboard.${name}`);
     } catch {

@@ -11,6 +11,7 @@ export const CHOICES = /** @type {const} */ ({
   ground: ["dark", "light", "auto"],
   palette: ["neon", "distinct"],
   motion: ["auto", "on", "off"],
+  keys: ["on", "off"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */
@@ -38,6 +39,7 @@ export const settings = {
   ground: setting("ground"),
   palette: setting("palette"),
   motion: setting("motion"),
+  keys: setting("keys"),
 };
 
 /**

@@ -1,0 +1,84 @@
+// @ts-check
+/** Home: the games as living pictures, and the matches that can be gone on with. */
+
+import * as api from "../api.js";
+import { useFetched } from "../fetched.js";
+import { has, t } from "../i18n.js";
+import { PageTitle, Trouble } from "../page.js";
+import { quickSetup, startMatch } from "../tables.js";
+import { html, useState } from "../ui.js";
+import { GamePicture } from "./game_picture.js";
+import { Matches } from "./matches.js";
+
+/** @typedef {import("../api.js").Game} Game */
+
+/** The page itself. */
+export function Home() {
+  const games = useFetched(api.games, []);
+  return html`
+    <div class="page home">
+      <div class="hero">
+        <${PageTitle} title=${t("home.title")} />
+        <p class="hero-text">${t("home.text")}</p>
+      </div>
+      ${games.trouble && !games.value && html`<${Trouble} trouble=${games.trouble} again=${games.again} />`}
+      <div class="games" data-games=${games.value?.length ?? 1}>
+        ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} />`)}
+      </div>
+      ${games.value && html`<${Matches} games=${games.value} />`}
+    </div>`;
+}
+
+/** @param {{game: Game}} props */
+function GameCard({ game }) {
+  const [busy, setBusy] = useState(false);
+  const { name } = game;
+  const start = async (/** @type {Record<string, api.Value>} */ options) => {
+    if (busy) return;
+    setBusy(true);
+    await startMatch({ ...quickSetup(game), options });
+    setBusy(false);
+  };
+  return html`
+    <article class="game neon" data-game=${name} aria-labelledby=${`game-${name}`}>
+      <div class="game-picture" onClick=${() => start({})}><${GamePicture} game=${name} /></div>
+      <div class="game-words">
+        <h2 id=${`game-${name}`} class="pixel-title">${t(`home.${name}.title`)}</h2>
+        <p class="game-box quiet small">${t(`home.${name}.box`)}</p>
+        <p class="game-text">${t(`home.${name}.text`)}</p>
+        <ul class="game-facts">
+          <li class="badge">${seatsText(game)}</li>
+          ${has(`home.${name}.time`) && html`<li class="badge">${t(`home.${name}.time`)}</li>`}
+          ${has(`home.${name}.age`) && html`<li class="badge">${t(`home.${name}.age`)}</li>`}
+        </ul>
+        <div class="game-buttons">
+          <button type="button" class="button go big game-play" disabled=${busy} onClick=${() => start({})}
+            aria-label=${t("home.play_named", { game: t(`home.${name}.title`) })} aria-describedby=${`play-${name}`}><span aria-hidden="true">▶</span> ${t("home.play")}</button>
+          <a class="button big" href=${`/new/${name}`}
+            aria-label=${t("home.setup_named", { game: t(`home.${name}.title`) })}>${t("home.setup")}</a>
+        </div>
+        <p id=${`play-${name}`} class="quiet small">${t("home.play_hint", { n: quickSetup(game).seats.length - 1 })}</p>
+        <${Beginners} game=${game} busy=${busy} start=${start} />
+        <p class="game-links"><a href=${`/rules/${name}`}>${t("home.rules")}</a><a href=${`/pad/${name}`}>${t("home.pad")}</a></p>
+      </div>
+    </article>`;
+}
+
+/** @param {Game} game */
+function seatsText({ min_seats: from, max_seats: to }) {
+  return from === to ? t("home.seats_only", { n: from }) : t("home.seats", { from, to });
+}
+
+/**
+ * Arcade mode as a first match, where the game has it.
+ * @param {{game: Game, busy: boolean, start: (options: Record<string, api.Value>) => void}} props
+ */
+function Beginners({ game, busy, start }) {
+  const arcade = game.options.some((option) => option.name === "mode" && option.choices.includes("arcade"));
+  if (!arcade) return null;
+  return html`
+    <p class="beginners">
+      <span>${t("home.beginners")}</span>
+      <button type="button" class="button slim" disabled=${busy} onClick=${() => start({ mode: "arcade" })}>${t("home.beginners_play")}</button>
+    </p>`;
+}

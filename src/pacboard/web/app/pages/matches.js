@@ -1,0 +1,130 @@
+// @ts-check
+/** One's matches: those that go on, and those that are over. */
+
+import * as api from "../api.js";
+import { ask } from "../dialog.js";
+import { useFetched } from "../fetched.js";
+import { list, n, t, when } from "../i18n.js";
+import { Icon } from "../icons.js";
+import { Trouble } from "../page.js";
+import { go } from "../router.js";
+import { toast } from "../say.js";
+import { html, useEffect, useRef } from "../ui.js";
+import { Emblem } from "./emblem.js";
+
+/** @typedef {import("../api.js").MatchSummary} MatchSummary */
+
+/** @param {{games: import("../api.js").Game[]}} props */
+export function Matches({ games }) {
+  const { value, trouble, again } = useFetched(api.matches, []);
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && again();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, [again]);
+  if (trouble && !value) return html`<${Trouble} trouble=${trouble} again=${again} />`;
+  if (!value) return null;
+  const known = value.filter((match) => games.some((game) => game.name === match.game));
+  const remove = async (/** @type {MatchSummary} */ match) => {
+    if (await removeMatch(match)) {
+      again();
+      heading.current?.focus();
+    }
+  };
+  const running = known.filter((match) => match.status === "running");
+  const finished = known.filter((match) => match.status !== "running");
+  return html`
+    <section class="matches" aria-labelledby="matches-title">
+      <h2 id="matches-title" ref=${heading} tabindex="-1" class="section-title">${t("home.matches")}</h2>
+      ${known.length === 0 && html`<p class="quiet matches-none">${t("home.no_matches")}</p>`}
+      <${MatchList} title=${t("home.running")} matches=${running} remove=${remove} />
+      <${MatchList} title=${t("home.finished")} matches=${finished} remove=${remove} />
+    </section>`;
+}
+
+/** @param {{title: string, matches: MatchSummary[], remove: (match: MatchSummary) => void}} props */
+function MatchList({ title, matches, remove }) {
+  if (!matches.length) return null;
+  return html`
+    <h3 class="list-title">${title}</h3>
+    <ul class="match-list">${matches.map((match) => html`<${MatchLine} key=${match.id} match=${match} remove=${remove} />`)}</ul>`;
+}
+
+/** @param {{match: MatchSummary, remove: (match: MatchSummary) => void}} props */
+function MatchLine({ match, remove }) {
+  const running = match.status === "running";
+  const names = list(match.seats.map((seat) => seat.name));
+  return html`
+    <li class="match panel">
+      <${Emblem} game=${match.game} />
+      <div class="match-words">
+        <p class="match-name"><strong>${t(`home.${match.game}.title`)}</strong> <${Standing} match=${match} /></p>
+        <p class="quiet small match-seats">${names}</p>
+        <p class="quiet small">${when(match.when)}</p>
+      </div>
+      <div class="match-buttons">
+        <a class="button slim ${running ? "go" : ""}" href=${`/match/${match.id}`}
+          aria-label=${t(running ? "home.resume_named" : "home.look_named", { names })}>${t(running ? "home.resume" : "home.look")}</a>
+        ${!running && html`<button type="button" class="button slim" onClick=${() => again(match)}
+          aria-label=${t("home.rematch_named", { names })}>${t("home.rematch")}</button>`}
+        ${!running && html`<a class="icon-button" href=${api.recordPath(match.id)} download title=${t("home.record")}
+          aria-label=${t("home.record_named", { names })}><${Icon} name="save" /></a>`}
+        <button type="button" class="icon-button" title=${t("home.delete")} aria-label=${t("home.delete_named", { names })}
+          onClick=${() => remove(match)}><${Icon} name="bin" /></button>
+      </div>
+    </li>`;
+}
+
+/**
+ * Whose turn it is, or who won.
+ * @param {{match: MatchSummary}} props
+ */
+function Standing({ match }) {
+  const { seats, turn, winners = [], points } = match;
+  if (match.status !== "running") {
+    if (!winners.length) return html`<span class="badge">${t("home.over")}</span>`;
+    const names = list(winners.map((seat) => seats[seat].name));
+    const best = points?.[winners[0]];
+    return html`<span class="badge">${best === undefined ? t("home.won", { names, n: winners.length })
+      : t("home.won_with", { names, points: n(best), n: winners.length })}</span>`;
+  }
+  const acting = turn === null || turn === undefined ? undefined : seats[turn];
+  if (!acting) return html`<span class="badge">${t("home.throw_due")}</span>`;
+  return html`<span class="badge ${acting.kind === "person" ? "loud" : ""}">${t("home.turn_of", { seat: acting.name })}</span>`;
+}
+
+/**
+ * Ask, then delete.
+ * @param {MatchSummary} match
+ * @returns {Promise<boolean>} is it gone?
+ */
+async function removeMatch(match) {
+  const names = list(match.seats.map((seat) => seat.name));
+  const sure = await ask({
+    title: t("home.delete_title"), text: t("home.delete_text", { names }), yes: t("home.delete"), no: t("common.keep"), grave: true,
+  });
+  if (!sure) return false;
+  try {
+    await api.remove(match.id);
+    toast(t("home.deleted"));
+    return true;
+  } catch {
+    toast(t("common.offline"), { urgent: true });
+    return false;
+  }
+}
+
+/** @param {MatchSummary} match */
+async function again(match) {
+  try {
+    const { id } = await api.rematch(match.id);
+    go(`/match/${id}`);
+  } catch {
+    toast(t("common.offline"), { urgent: true });
+  }
+}
