@@ -86,4 +86,5 @@ class State:
             self.go_passed, self.by_maze, self.fees_asked, self.how, self.debts, self.debtor, self.debt, self.paid,
             self.debt_for, self.creditor, self.resume, self.lot, self.bid, self.leader, self.passed, self.excluded,
             self.quiet, self.fundable, self.rolled[:], self.position[:], self.points[:], self.jailed[:],
-            self.tries[:], self.owner[:], self.claim_owner[:], self.claim_debtor[:], self.claim_level[:], self.claim_amount[:])
+            self.tries[:], self.owner[:], self.claim_owner[:], self.claim_debtor[:], self.claim_level[:],
+            self.claim_amount[:])

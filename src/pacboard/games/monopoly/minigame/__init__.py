@@ -1,0 +1,27 @@
+"""The mini game of the unit: 15 seconds of maze, a fixed-step simulation in ints (MO-MIN).
+
+A seed and a list of (tick, direction) determine everything, on every machine and at every screen rate.
+"""
+
+from .maze import CELLS, HEIGHT, NEXT, PELLETS, PLACES, POWER_PELLETS, WIDTH
+from .run import Inputs, play, score
+from .simulation import STEP, TICKS, TICKS_A_SECOND, Run, begin, tick
+
+__all__ = [
+           "CELLS",
+           "HEIGHT",
+           "NEXT",
+           "PELLETS",
+           "PLACES",
+           "POWER_PELLETS",
+           "STEP",
+           "TICKS",
+           "TICKS_A_SECOND",
+           "WIDTH",
+           "Inputs",
+           "Run",
+           "begin",
+           "play",
+           "score",
+           "tick",
+]
