@@ -43,6 +43,12 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
+def base_url() -> str | None:
+    """No address of its own: tests say where they go.  (pytest-playwright's own fixture warns under pytest 9.2.)"""
+    return None
+
+
+@pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """How pytest-playwright starts the machine's own Chromium.  Without one: a failure in CI, elsewhere a skip."""
     return {**browser_type_launch_args, "executable_path": find_chromium(), "args": BROWSER_FLAGS}
