@@ -1,0 +1,138 @@
+// @ts-check
+// The board on the screen: printed maze, spaces, plan, pieces, and over them a grid of named buttons.
+
+import { html, useMemo, useRef } from "../app/ui.js";
+import { DIRECTIONS, nearestSpace, wayPath } from "./geometry.js";
+import { Maze, MiniBoards, Spaces } from "./maze.js";
+import { FruitOnStart, Pops, Tokens } from "./pieces.js";
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @template T @typedef {import("../app/ui.js").ReadonlySignal<T>} Shown */
+/** What of a plan is drawn: the way so far, spaces where the move may end and those on the way, with their steps.
+ * @typedef {{way: number[], ends: Map<number, number>, via: Map<number, number>, goal: number | null, hue: string,
+ *   danger: boolean}} PlanView */
+/** @typedef {{spaces: Set<number>, pieces: Set<number>}} Lit */
+/** @typedef {{tap: (space: number) => void, drag: (space: number) => void, dragged: () => void}} Pointing */
+/** The buttons' words, and the one that Tab reaches.
+ * @typedef {{label: (space: number) => string, cursor: number, onFocus: (space: number) => void, name: string}} Spoken */
+
+/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], plan: PlanView | null, lit: Lit,
+ *   pointing: Pointing, spoken: Spoken, start: string, children?: import("../app/ui.js").Child}} props */
+export function Board({ geometry, stage, left, plan, lit, pointing, spoken, start, children }) {
+  const { x, y, width, height } = geometry.box;
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const maze = useMemo(() => html`<${Maze} geometry=${geometry} start=${start} />`, [geometry, start]);
+  const hand = usePointing(frame, geometry, pointing);
+  const flash = stage.flash.value;
+  return html`<div class=${`board${flash ? ` ${flash}` : ""}`} ref=${frame} ...${hand}>
+    ${maze}
+    <svg class="pieces" viewBox=${`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <${MiniBoards} geometry=${geometry} left=${left} />
+      <${LitSpaces} geometry=${geometry} spaces=${lit.spaces} />
+      <${Ground} geometry=${geometry} scene=${stage.scene} />
+      ${plan && html`<${PlanMarks} geometry=${geometry} plan=${plan} />`}
+      <${Tokens} scene=${stage.scene} motion=${stage.motion} geometry=${geometry} lit=${lit.pieces} blocked=${stage.blocked.value} />
+      ${plan && html`<${Counts} geometry=${geometry} plan=${plan} />`}
+      <${Pops} pops=${stage.pops} />
+    </svg>
+    <${SpaceButtons} geometry=${geometry} ...${spoken} onTap=${pointing.tap} />
+    ${children}
+  </div>`;
+}
+
+/** Dots and fruit; apart, so that a walking piece does not draw them again.
+ * @param {{geometry: Geometry, scene: Shown<import("./scene.js").Scene>}} props */
+function Ground({ geometry, scene }) {
+  const { dots, pellets, fruit } = scene.value;
+  const spaces = useMemo(() => html`<${Spaces} geometry=${geometry} dots=${dots} pellets=${pellets} />`, [geometry, dots, pellets]);
+  return html`<g>${spaces}<${FruitOnStart} geometry=${geometry} fruit=${fruit} /></g>`;
+}
+
+/** @param {{geometry: Geometry, spaces: Set<number>}} props */
+function LitSpaces({ geometry, spaces }) {
+  return html`<g>${[...spaces].map((k) => html`<circle key=${k} class="lit-space" cx=${geometry.points[k].x} cy=${geometry.points[k].y} r="25" />`)}</g>`;
+}
+
+/** Rings on the spaces in reach, and the way of the plan.
+ * @param {{geometry: Geometry, plan: PlanView}} props */
+function PlanMarks({ geometry, plan }) {
+  const { points } = geometry;
+  const goal = plan.goal === null ? null : points[plan.goal];
+  return html`<g class=${`plan ${plan.hue}${plan.danger ? " danger" : ""}`}>
+    ${[...plan.via.keys()].filter((k) => !plan.ends.has(k)).map((k) => html`<circle key=${`v${k}`} class="via" cx=${points[k].x} cy=${points[k].y} r="13" />`)}
+    ${[...plan.ends.keys()].map((k) => html`<circle key=${k} class="end" cx=${points[k].x} cy=${points[k].y} r="25" />`)}
+    <path class="way-under" d=${wayPath(geometry, plan.way)} /><path class="way" d=${wayPath(geometry, plan.way)} />
+    ${goal && html`<circle class="goal" cx=${goal.x} cy=${goal.y} r="28" />`}
+  </g>`;
+}
+
+/** How many steps it takes to each space; beside the space, over all pieces.
+ * @param {{geometry: Geometry, plan: PlanView}} props */
+function Counts({ geometry, plan }) {
+  const count = (/** @type {number} */ k, /** @type {number} */ steps, /** @type {string} */ kind) => {
+    const { x, y } = geometry.points[k];
+    return html`<g key=${`${kind}${k}`} class=${`count ${kind}`} transform=${`translate(${x + 21} ${y - 21})`}>
+      <rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${steps}</text></g>`;
+  };
+  return html`<g class=${`counts ${plan.hue}${plan.goal === null ? "" : " chosen"}`}>
+    ${[...plan.via].filter(([k]) => !plan.ends.has(k)).map(([k, steps]) => count(k, steps, "via-count"))}
+    ${[...plan.ends].map(([k, steps]) => count(k, steps, k === plan.goal ? "goal-count" : "end-count"))}
+  </g>`;
+}
+
+/** Taps and drags on the board, wherever exactly the finger is.
+ * @param {{current: HTMLElement | null}} frame @param {Geometry} geometry @param {Pointing} pointing */
+function usePointing(frame, geometry, pointing) {
+  const held = useRef({ id: -1, at: -1, moved: false });
+  const spaceAt = (/** @type {PointerEvent} */ event) => {
+    const box = /** @type {HTMLElement} */ (frame.current).getBoundingClientRect();
+    const scale = geometry.box.width / box.width;
+    return nearestSpace(geometry, {
+      x: geometry.box.x + (event.clientX - box.left) * scale, y: geometry.box.y + (event.clientY - box.top) * scale,
+    });
+  };
+  return {
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      if (event.button === 0) held.current = { id: event.pointerId, at: spaceAt(event), moved: false };
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
+      if (held.current.id !== event.pointerId) return;
+      const space = spaceAt(event);
+      if (space < 0 || space === held.current.at) return;
+      held.current = { id: event.pointerId, at: space, moved: true };
+      pointing.drag(space);
+    },
+    onPointerUp: (/** @type {PointerEvent} */ event) => {
+      if (held.current.id !== event.pointerId) return;
+      const { at, moved } = held.current;
+      held.current = { id: -1, at: -1, moved: false };
+      if (moved) pointing.dragged();
+      else if (at >= 0) pointing.tap(at);
+    },
+    onPointerCancel: () => {
+      held.current = { id: -1, at: -1, moved: false };
+    },
+  };
+}
+
+/** Every space as a named button in a grid; one of them is in the Tab order.
+ * @param {{geometry: Geometry, onTap: (space: number) => void} & Spoken} props */
+function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
+  const { box, board } = geometry;
+  const rows = Array.from({ length: board.height }, (_, y) => board.spaces.flatMap((space, k) => (space.y === y ? [k] : [])));
+  return html`<div class="space-grid" role="grid" aria-label=${name} aria-rowcount=${board.height} aria-colcount=${board.width}>
+    ${rows.map((row, y) => html`<div role="row" key=${y} aria-rowindex=${y + 1}>${row.map((k) => html`
+      <div role="gridcell" key=${k} aria-colindex=${board.spaces[k].x + 1}>
+        <button type="button" class="space-button" data-space=${k} tabindex=${k === cursor ? 0 : -1} aria-label=${label(k)}
+          style=${{ left: `${(100 * (geometry.points[k].x - box.x)) / box.width}%`, top: `${(100 * (geometry.points[k].y - box.y)) / box.height}%` }}
+          onFocus=${() => onFocus(k)} onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && onTap(k)}></button>
+      </div>`)}</div>`)}
+  </div>`;
+}
+
+/** The space next to one in a direction of an arrow key, or itself.
+ * @param {Geometry} geometry @param {number} space @param {string} direction */
+export function neighbour(geometry, space, direction) {
+  const to = geometry.next[space][DIRECTIONS.indexOf(direction)];
+  return to >= 0 && to < geometry.cage ? to : space;
+}

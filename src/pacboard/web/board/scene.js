@@ -1,0 +1,51 @@
+// @ts-check
+// What stands where on the drawn board, and where exactly each piece is drawn.
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {{place: number, facing: string, eyes: boolean}} Piece */
+/** @typedef {{pac: Piece, powered: boolean, ghosts: Piece[], dots: Set<number>, pellets: Set<number>,
+ *   fruit: number | null}} Scene */
+/** @typedef {{x: number, y: number, scale: number}} Spot */
+
+export const PAC = -1;
+const CAGE_SLOTS = [-57, -19, 19, 57]; // one for each ghost, so that no letter covers another
+
+/** The resting scene of a picture; pieces look where they looked `before`.
+ * @param {any} picture @param {Geometry} geometry @param {Scene | null} [before]
+ * @returns {Scene} */
+export function sceneOf(picture, geometry, before = null) {
+  const { pac, ghosts, fruit } = picture;
+  return {
+    pac: { place: pac.space ?? geometry.start, facing: before?.pac.facing ?? "right", eyes: false },
+    powered: pac.powered,
+    ghosts: ghosts.map((/** @type {any} */ g, /** @type {number} */ k) => ({
+      place: g.space ?? geometry.cage, eyes: g.eyes, facing: before?.ghosts[k].facing ?? "down",
+    })),
+    dots: new Set(picture.dots),
+    pellets: new Set(picture.pellets),
+    fruit: fruit.on_start,
+  };
+}
+
+/** Where every piece is drawn: Pac-Man first, then the ghosts; pieces that share a space stand side by side.
+ * @param {Scene} scene @param {Geometry} geometry
+ * @returns {Spot[]} */
+export function spots(scene, geometry) {
+  const pieces = [scene.pac, ...scene.ghosts];
+  return pieces.map((piece, k) => {
+    const { x, y } = geometry.points[piece.place];
+    if (piece.place === geometry.cage && k > 0) return { x: x + CAGE_SLOTS[k - 1], y: y + 3, scale: 0.74 };
+    const group = pieces.flatMap((other, j) => (other.place === piece.place ? [j] : []));
+    const [dx, dy, scale] = share(group.length, group.indexOf(k));
+    return { x: x + dx, y: y + dy, scale };
+  });
+}
+
+/** Offset and scale of the k-th of n pieces on one space.
+ * @param {number} n @param {number} k */
+function share(n, k) {
+  if (n === 1) return [0, 0, 1];
+  if (n === 2) return [k ? 19 : -19, k ? 6 : -6, 0.74];
+  if (n === 3) return [[-20, 20, 0][k], [12, 12, -20][k], 0.62];
+  return [[-20, 20, -20, 20, 0][k], [-19, -19, 19, 19, 0][k], 0.56];
+}

@@ -1,0 +1,52 @@
+// @ts-check
+// The keyboard: arrows step, Backspace steps back, Enter goes, Space rolls, letters answer questions.
+
+import { isShortcut } from "../app/shell.js";
+
+/** @typedef {{step: (direction: string) => void, look: (direction: string) => void, back: () => void, go: () => void, clear: () => boolean,
+ *   press: () => void, undo: () => void, ask: (question: "where" | "exits" | "dot" | "ghosts" | "since" | "turn") => void,
+ *   skip: () => boolean}} Keyed */
+
+/** @type {Record<string, string>} */
+const ARROWS = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
+/** @type {Record<string, Parameters<Keyed["ask"]>[0]>} */
+const QUESTIONS = { w: "where", x: "exits", n: "dot", g: "ghosts", s: "since", t: "turn" };
+
+/** The keys of the table, as the help lists them: names of keys and of their text. */
+export const KEY_LINES = [
+  [["←", "↑", "→", "↓"], "keys.step"], [["⇧", "←"], "keys.look"], [["⌫"], "keys.back"], [["⏎"], "keys.go"], [["Esc"], "keys.clear"],
+  [["␣"], "keys.press"], [["U"], "keys.undo"], [["W"], "keys.where"], [["X"], "keys.exits"], [["N"], "keys.dot"], [["G"], "keys.ghosts"],
+  [["S"], "keys.since"], [["T"], "keys.turn"],
+];
+
+/** @param {KeyboardEvent} event @param {Keyed} does */
+export function onKey(event, does) {
+  if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const at = /** @type {HTMLElement} */ (event.target);
+  if (at.matches?.("input, select, textarea, [role=radio]")) return;
+  const onBoard = Boolean(at.closest?.(".space-grid"));
+  const onButton = !onBoard && Boolean(at.closest?.("button, a, summary, [role=button]"));
+  const scrolls = Boolean(at.closest?.(".log"));
+  if (handle(event, does, onBoard, onButton, scrolls)) event.preventDefault();
+}
+
+/** @param {KeyboardEvent} event @param {Keyed} does @param {boolean} onBoard @param {boolean} onButton @param {boolean} scrolls
+ * @returns {boolean} whether the key had a meaning here */
+function handle(event, does, onBoard, onButton, scrolls) {
+  const { key } = event;
+  if (ARROWS[key]) {
+    if (scrolls) return false;
+    if (event.shiftKey) does.look(ARROWS[key]);
+    else does.step(ARROWS[key]);
+    return true;
+  }
+  if (key === "Backspace") return does.back(), true;
+  if (key === "Escape") return does.clear();
+  if (key === "Enter") return onButton ? false : (does.go(), !onBoard || true);
+  if (key === " ") return onButton ? false : (does.press(), true);
+  if (!isShortcut(event) || event.shiftKey) return false;
+  if (key.toLowerCase() === "u") return does.undo(), true;
+  const question = QUESTIONS[key.toLowerCase()];
+  if (question) does.ask(question);
+  return Boolean(question);
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// What is to be done now, and by whom: read off the picture, for the bar, the seats and the help.
+
+import { NAMES } from "../art/pieces.js";
+
+/** @typedef {import("../app/socket.js").Seat} Seat */
+/** `need` is what the match waits for; `seat` who is to do it (one of this screen's people if possible), `mine` whether
+ * they sit at this screen.
+ * @typedef {{need: "roll" | "flip" | "split" | "move" | "over", seat: number, mine: boolean, ghost: number | null,
+ *   mover: "pac" | "ghost" | "eyes" | null, key: string, facts: Record<string, any>, person: boolean}} Moment */
+
+/** @param {any} picture @param {Seat[]} seats @returns {Moment} */
+export function momentOf(picture, seats) {
+  const { phase } = picture;
+  const is = (/** @type {number} */ seat) => Boolean(seats[seat]?.yours && seats[seat].kind === "person");
+  const pick = (/** @type {number[]} */ among) => among.find(is) ?? among[0] ?? -1;
+  const make = (/** @type {Moment["need"]} */ need, /** @type {number} */ seat, /** @type {string} */ key, facts = {}) => ({
+    need, seat, mine: is(seat), person: seats[seat]?.kind === "person", ghost: null, mover: null, key,
+    facts: { seat: seats[seat]?.name ?? "", ...facts },
+  });
+  if (phase === "ended") return make("over", picture.winners[0] ?? 0, "bar.over");
+  if (phase === "split") return make("split", pick(ghostSeats(picture, seats)), "bar.split");
+  if (phase === "card") return make("flip", pick(picture.throw.helpers), "bar.flip");
+  if (phase === "role_die") return make("roll", picture.throw.seat, picture.round ? "bar.roll_role_one" : "bar.roll_role");
+  if (phase === "power_die") return make("roll", picture.throw.seat, "bar.roll_power", { n: picture.pac.power_rolls + 1 });
+  if (phase === "pac_die") return make("roll", picture.throw.seat, "bar.roll");
+  if (phase === "pac_step") {
+    return { ...make("move", picture.pac.seat, "bar.move_pac", { n: picture.steps }), mover: "pac" };
+  }
+  const { mover } = picture;
+  const eyes = picture.ghosts[mover].eyes;
+  const facts = { n: picture.steps, ghost: NAMES[mover] };
+  return { ...make("move", picture.ghosts[mover].seat, eyes ? "bar.move_eyes" : "bar.move_ghost", facts),
+    ghost: mover, mover: eyes ? "eyes" : "ghost" };
+}
+
+/** The seats that play ghosts, from the one to Pac-Man's left on. @param {any} picture @param {Seat[]} seats */
+export function ghostSeats(picture, seats) {
+  const count = seats.length;
+  return Array.from({ length: count - 1 }, (_, k) => (picture.pac.seat + 1 + k) % count);
+}
+
+/** May somebody at this screen still change how the ghosts are shared out, before the round's first die?
+ * @param {any} picture @param {Seat[]} seats @returns {number} the seat that speaks, or -1 */
+export function splitSpeaker(picture, seats) {
+  if (!picture.splits.length) return -1;
+  return ghostSeats(picture, seats).find((k) => seats[k].yours && seats[k].kind === "person") ?? -1;
+}

@@ -1,0 +1,44 @@
+// @ts-check
+// Dice and card as they lie in the bar, and the card that turns over the board.
+
+import { n, t } from "../app/i18n.js";
+import { html } from "../app/ui.js";
+import { CardBack, FruitCard, GhostCard } from "../art/cards.js";
+import { Die } from "../art/dice.js";
+import { NAMES } from "../art/pieces.js";
+import { PieceIcon } from "../art/tokens.js";
+import { sum } from "./story.js";
+
+/** @param {{pips: number[], tumbling?: boolean}} props */
+export function DiceRow({ pips, tumbling = false }) {
+  const known = pips.every((die) => die > 0) && !tumbling;
+  return html`<div class="dice" role="img" aria-label=${known ? t("dice.show", { dice: sum(pips) }) : t("dice.none")}>
+    ${pips.map((die, k) => html`<${Die} key=${k} pips=${die} tumbling=${tumbling} />`)}</div>`;
+}
+
+/** A movement card as four places from left to right: played, being played, stopped, still to come.
+ * @param {{lines: number[][] | null, done?: number, mover?: number | null, blocked?: Map<number, string>,
+ *   deck?: {cards: number, fruit: number}}} props */
+export function CardStrip({ lines, done = 0, mover = null, blocked = new Map(), deck }) {
+  if (!lines) {
+    return html`<div class="card-pile"><${CardBack} width=${54} />
+      ${deck && html`<span>${t("card.left", { n: deck.cards })}<br /><small>${t("card.fruit_left", { n: deck.fruit })}</small></span>`}</div>`;
+  }
+  return html`<ol class="card-strip-row" aria-label=${t("card.heading")}>${lines.map(([ghost, spaces], k) => {
+    const why = blocked.get(ghost);
+    const state = ghost === mover ? "now" : why ? "blocked" : k < done ? "done" : "due";
+    const words = state === "now" ? t("card.now") : why ? t(`card.blocked.${why}`) : state === "done" ? t("card.done") : t("card.due");
+    return html`<li key=${ghost} class=${`${state} ${NAMES[ghost].toLowerCase()}`} title=${words}>
+      <${PieceIcon} ghost=${ghost} size=${30} /><b class="pixel">${n(spaces)}</b><span class="unseen">${NAMES[ghost]}</span>
+      <small>${words}</small></li>`;
+  })}</ol>`;
+}
+
+/** The card that has just been flipped, large, over the board.
+ * @param {{flip: import("./stage.js").Flip}} props */
+export function Turning({ flip }) {
+  return html`<div class="turning" aria-hidden="true"><div class="turning-card">
+    <div class="turning-back"><${CardBack} width=${150} /></div>
+    <div class="turning-face">${flip.lines ? html`<${GhostCard} lines=${flip.lines} width=${150} />` : html`<${FruitCard} fruit=${flip.fruit} width=${150} />`}</div>
+  </div></div>`;
+}
