@@ -34,9 +34,9 @@ RUNNING, TIME_UP, CAUGHT, CLEARED = range(4)
 CHASER, AMBUSHER, ERRATIC, SHY = range(4)
 
 FULL = 100  # hundredths of a unit
-GHOST_SPEED = 82  # hundredths of a unit a tick
+GHOST_SPEED = 92  # hundredths of a unit a tick
 FRIGHTENED_SPEED = 50
-FRIGHT = 5 * TICKS_A_SECOND
+FRIGHT = 4 * TICKS_A_SECOND
 WAIT_HOME = 2 * TICKS_A_SECOND  # an eaten ghost waits at home
 LEAVE = (0, 60, 150, 240)  # ticks after which each ghost leaves its place
 AHEAD = 3  # cells before Pac-Man at which the ambusher aims
