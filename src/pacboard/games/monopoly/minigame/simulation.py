@@ -78,7 +78,9 @@ class Run:
 
 def begin(seed: int) -> Run:
     """A mini game at tick 0; the seed is what the erratic and the frightened wander by."""
-    return Run(random=(seed & 0xFFFFFFFF) or 1)
+    r = Run()
+    r.random = (seed & 0xFFFFFFFF) or 1
+    return r
 
 
 def below(r: Run, n: int) -> int:
