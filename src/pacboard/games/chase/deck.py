@@ -31,7 +31,7 @@ def read_deck(text: str, source: str) -> Deck:
     """The deck in a TOML text; BadInput names the card and the reason."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
+    except (ValueError, RecursionError) as e:
         raise BadInput(f"{source}: {e}") from None
     if set(data) != {"fruit", "blue", "yellow"}:
         raise BadInput(f"{source}: it needs exactly fruit, blue and yellow, not {', '.join(sorted(data)) or 'nothing'}")
@@ -62,7 +62,7 @@ def _read_card(card: object, where: str) -> Card:
     for word in words:
         if word[:1] not in GHOSTS or not (word[1:].isascii() and word[1:].isdigit()):
             raise BadInput(f'{where}: {word!r} is not a ghost ({" ".join(GHOSTS)}) with its number, such as "B2"')
-        if not 1 <= int(word[1:]) <= MOST_SPACES:
+        if len(word) != 2 or not 1 <= int(word[1]) <= MOST_SPACES:
             raise BadInput(f"{where}: {word!r}: the number must be 1 to {MOST_SPACES}")
         order.append(GHOSTS.index(word[0]))
         spaces.append(int(word[1:]))
