@@ -13,7 +13,7 @@ from pacboard.core.contract import BadInput, Game
 Player = Callable[[Any, Any, int, Rng], list[int]]
 
 # Game name -> the module whose LEVELS has a player for each level.
-_MODULES = {"chase": "pacboard.bots.chase"}
+_MODULES = {name: f"pacboard.bots.{name}" for name in ("chase", "duel", "monopoly")}
 
 
 def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
