@@ -172,6 +172,10 @@ export class Demo {
    */
   spot(piece) {
     const { points } = this.geometry;
+    if (piece.from === piece.to && piece.to === this.geometry.cage) {
+      const { x, y } = points[piece.to];
+      return { x: x + (this.ghosts.indexOf(piece) - 2) * 50, y: y + 6 };
+    }
     const a = points[piece.from];
     const b = points[piece.to];
     const part = Math.min(1, piece.part);

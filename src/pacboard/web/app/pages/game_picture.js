@@ -12,22 +12,24 @@ import { Demo } from "./demo.js";
 /** @typedef {import("../../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("./demo.js").Walker} Walker */
 
-/** @param {{game: string}} props */
-export function GamePicture({ game }) {
-  if (game === "chase") return html`<${ChasePicture} />`;
+/** `filled`: the scene may be cut, to fill its frame.
+ * @param {{game: string, filled: boolean}} props */
+export function GamePicture({ game, filled }) {
+  if (game === "chase") return html`<${ChasePicture} filled=${filled} />`;
   if (game === "monopoly") return html`<${MonopolyPicture} />`;
   return html`<${DuelPicture} />`;
 }
 
-function ChasePicture() {
+/** @param {{filled: boolean}} props */
+function ChasePicture({ filled }) {
   const { value } = useFetched(() => api.board("chase"), []);
   const geometry = useMemo(() => value && makeGeometry(value), [value]);
-  return geometry ? html`<${Arena} geometry=${geometry} />` : html`<div class="living"></div>`;
+  return geometry ? html`<${Arena} geometry=${geometry} filled=${filled} />` : html`<div class="living"></div>`;
 }
 
 /** The board of the game with a demo running on it.
- * @param {{geometry: Geometry}} props */
-function Arena({ geometry }) {
+ * @param {{geometry: Geometry, filled: boolean}} props */
+function Arena({ geometry, filled }) {
   const { x, y, width, height } = geometry.box;
   const frame = useRef(/** @type {SVGSVGElement | null} */ (null));
   const shown = useMemo(() => makeShow(geometry), [geometry]);
@@ -36,7 +38,7 @@ function Arena({ geometry }) {
   const ways = useMemo(() => html`<${Walls} d=${corridors(geometry)} />`, [geometry]);
   return html`
     <svg ref=${frame} class="living living-chase" viewBox=${`${x - 6} ${y - 6} ${width + 12} ${height + 12}`}
-      preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      preserveAspectRatio=${filled ? "xMidYMid slice" : "xMidYMid meet"} aria-hidden="true">
       ${ways}<${Pen} geometry=${geometry} /><${Food} geometry=${geometry} show=${shown} /><${Players} show=${shown} />
     </svg>`;
 }

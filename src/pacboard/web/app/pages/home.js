@@ -23,14 +23,14 @@ export function Home() {
       </div>
       ${games.trouble && !games.value && html`<${Trouble} trouble=${games.trouble} again=${games.again} />`}
       <div class="games" data-games=${games.value?.length ?? 1}>
-        ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} />`)}
+        ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} alone=${games.value?.length === 1} />`)}
       </div>
       ${games.value && html`<${Matches} games=${games.value} />`}
     </div>`;
 }
 
-/** @param {{game: Game}} props */
-function GameCard({ game }) {
+/** @param {{game: Game, alone: boolean}} props */
+function GameCard({ game, alone }) {
   const [busy, setBusy] = useState(false);
   const { name } = game;
   const start = async (/** @type {Record<string, api.Value>} */ options) => {
@@ -41,7 +41,7 @@ function GameCard({ game }) {
   };
   return html`
     <article class="game neon" data-game=${name} aria-labelledby=${`game-${name}`}>
-      <div class="game-picture" onClick=${() => start({})}><${GamePicture} game=${name} /></div>
+      <div class="game-picture" onClick=${() => start({})}><${GamePicture} game=${name} filled=${!alone} /></div>
       <div class="game-words">
         <h2 id=${`game-${name}`} class="pixel-title">${t(`home.${name}.title`)}</h2>
         <p class="game-box quiet small">${t(`home.${name}.box`)}</p>

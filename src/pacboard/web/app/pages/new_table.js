@@ -43,16 +43,17 @@ function Form({ game }) {
     <form class="page new-table" onSubmit=${start}>
       <header class="page-head">
         <${PageTitle} title=${t("new.title", { game: t(`home.${game.name}.title`) })} />
+        <button type="button" class="button slim" onClick=${() => setSetup(freshSetup(game))}>${t("new.reset")}</button>
       </header>
       <div class="new-columns">
+        <div class="new-column"><${SeatFields} game=${game} setup=${setup} onChange=${change} /></div>
         <div class="new-column">
-          <${SeatFields} game=${game} setup=${setup} onChange=${change} />
+          <${Options} game=${game} setup=${setup} rules=${rules.value ?? []} onChange=${change} />
           <${Pace} setup=${setup} onChange=${change} />
           <${Dice} setup=${setup} onChange=${change} />
         </div>
-        <div class="new-column"><${Options} game=${game} setup=${setup} rules=${rules.value ?? []} onChange=${change} /></div>
       </div>
-      <${StartBar} game=${game} setup=${setup} busy=${busy} onReset=${() => setSetup(freshSetup(game))} />
+      <${StartBar} game=${game} setup=${setup} busy=${busy} />
     </form>`;
 }
 
@@ -113,7 +114,7 @@ function Options({ game, setup, rules, onChange }) {
     ${house.length > 0 && html`
       <section class="panel part">
         <details class="house" open=${count > 0 || mode.length === 0}>
-          <summary><h2>${t("new.house_rules")}</h2><span class="quiet small">${t("new.house_changed", { n: count })}</span></summary>
+          <summary><h2>${t("new.house_rules")}</h2><span class="quiet small">${count ? t("new.house_changed", { n: count }) : t("new.house_printed")}</span></summary>
           <p class="quiet small">${t("new.house_text")}</p>
           ${house.map(field)}
         </details>
@@ -147,16 +148,16 @@ function Radios({ title, hint, value, choices, onChange }) {
     </fieldset>`;
 }
 
-/** @param {{game: Game, setup: NewMatch, busy: boolean, onReset: () => void}} props */
-function StartBar({ game, setup, busy, onReset }) {
+/** @param {{game: Game, setup: NewMatch, busy: boolean}} props */
+function StartBar({ game, setup, busy }) {
   const people = setup.seats.filter((seat) => seat.kind === "person").length;
+  const bots = setup.seats.length - people;
   const mode = typeof setup.options.mode === "string" ? t(`option.${game.name}.mode.${setup.options.mode}`) : "";
   return html`
     <div class="start-bar">
       <p class="start-words">
-        <strong>${t("new.people", { n: people })}</strong><span>${t("new.bots", { n: setup.seats.length - people })}</span>${mode && html`<span>${mode}</span>`}
+        <strong>${people ? t("new.people", { n: people }) : t("new.only_bots")}</strong>${bots > 0 && html`<span>${t("new.bots", { n: bots })}</span>`}${mode && html`<span>${mode}</span>`}
       </p>
-      <button type="button" class="button slim" onClick=${onReset}>${t("new.reset")}</button>
       <button type="submit" class="button go big" disabled=${busy}><span aria-hidden="true">▶</span> ${t("new.start")}</button>
     </div>`;
 }

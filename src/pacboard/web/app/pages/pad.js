@@ -72,12 +72,23 @@ function PadLine({ game, row, place, levels }) {
       <td class="pad-rank pixel">${n(place + 1)}</td>
       <th scope="row" class="pad-name"><span>${row.name}</span>
         ${row.bot && html` <span class="badge"><${Icon} name="bot" size=${15} />${t("new.kind.bot")}</span>`}
+        <span class="pad-more">${moreText(row, levels)}</span>
         ${options.length > 0 && html`<span class="pad-options">${options.map(([name, value]) => html`<span class="badge">${optionText(game, name, value)}</span>`)}</span>`}
       </th>
       <td class="pad-points pixel">${n(row.points)}</td>
       ${levels && html`<td class="pad-level pixel">${n(row.level)}</td>`}
       <td class="pad-date">${when(row.when, { dateStyle: "medium" })}</td>
     </tr>`;
+}
+
+/**
+ * What narrow screens show below the name instead of in columns.
+ * @param {PadRow} row
+ * @param {boolean} levels
+ */
+function moreText(row, levels) {
+  const date = when(row.when, { dateStyle: "medium" });
+  return levels ? t("pad.level_and_date", { level: row.level, date }) : date;
 }
 
 /**
