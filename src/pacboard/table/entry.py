@@ -1,0 +1,56 @@
+"""Entries: what the log of a match is made of.  The log only grows; taking back is an entry too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pacboard.core.contract import BadInput
+from pacboard.table.seat import BOT, PERSON
+
+ACT, THROW, UNDO = "act", "chance", "undo"
+FORCED = "forced"
+BY = (PERSON, BOT, FORCED)
+NOBODY = -1  # the seat of a throw that happened by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the log: a path of actions, one throw, or a take-back to the first `to` entries."""
+
+    kind: str
+    seat: int
+    actions: tuple[str, ...] = ()
+    by: str = ""
+    outcomes: tuple[str, ...] = ()
+    to: int = 0
+
+
+def format_entry(entry: Entry) -> dict[str, Any]:
+    """The entry as JSON-able data, with the parts that its kind has."""
+    data: dict[str, Any] = {"kind": entry.kind, "seat": entry.seat}
+    if entry.kind == ACT:
+        return data | {"actions": list(entry.actions), "by": entry.by}
+    if entry.kind == THROW:
+        return data | {"outcomes": list(entry.outcomes)}
+    return data | {"to": entry.to}
+
+
+def parse_entry(data: Mapping[str, Any]) -> Entry:
+    """The entry behind its data; BadInput shows what is wrong."""
+    match dict(data):
+        case {"kind": "act", "seat": int(seat), "actions": [*actions], "by": str(by), **rest} if not rest and by in BY:
+            return Entry(ACT, seat, actions=_texts(actions), by=by)
+        case {"kind": "chance", "seat": int(seat), "outcomes": [*outcomes], **rest} if not rest:
+            return Entry(THROW, seat, outcomes=_texts(outcomes))
+        case {"kind": "undo", "seat": int(seat), "to": int(to), **rest} if not rest:
+            return Entry(UNDO, seat, to=to)
+    raise BadInput(f"{dict(data)!r} is not an entry: act, chance or undo with its parts")
+
+
+def _texts(items: list[Any]) -> tuple[str, ...]:
+    for item in items:
+        if not isinstance(item, str):
+            raise BadInput(f"{item!r} is not the text of an action or outcome")
+    return tuple(items)

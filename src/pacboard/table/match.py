@@ -1,0 +1,226 @@
+"""The table: a state, its log, and what everybody at it may do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pacboard.core.chance import Asked, ChanceSource
+from pacboard.core.contract import CHANCE, OVER, BadInput, Event, Game, Reason, Refused, Throw
+from pacboard.core.options import Value, settle
+from pacboard.core.record import Record, add, begin, opening
+from pacboard.table import effects, throws
+from pacboard.table.commands import Act, Command, Roll, Tell, Undo
+from pacboard.table.effects import Effect
+from pacboard.table.entry import ACT, FORCED, THROW, UNDO, Entry
+from pacboard.table.seat import Seat
+from pacboard.table.undo import ROUND_ENDS, Done, Takebacks
+
+
+class Table:
+    """A match in progress.  `prepare` says what a command would write; only `commit` changes anything.
+
+    Times are seconds of any clock that the caller passes in as `now`.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, Value], seats: Sequence[Seat], source: ChanceSource,
+                 now: float = 0.0) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.source = source
+        only_bots = not any(seat.is_person for seat in seats)
+        if only_bots and isinstance(source, Asked):
+            raise BadInput("real dice need a person at the table who tells them")
+        self.options = settle(game.OPTIONS, options, only_bots=only_bots)
+        self.state: Any = opening(game, self._begin({}))
+        self.entries: list[Entry] = []
+        self.agreed: set[int] = set()
+        self.since = now  # when the last entry came
+        self._standing: list[int] = []  # the numbers, from 0, of the entries that were not taken back
+        self._takebacks = Takebacks()
+
+    # Who is to do what
+
+    @property
+    def actor(self) -> int:
+        """The seat that acts, CHANCE or OVER."""
+        return self.game.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def throw(self) -> Throw | None:
+        """The dice or the card that is due."""
+        return self.game.throw(self.state) if self.actor == CHANCE else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that everybody waits for; None at the end."""
+        throw = self.throw
+        if throw is not None:
+            return throw.seat if throw.seat >= 0 else next(iter(throw.helpers), None)
+        return None if self.is_over else self.actor
+
+    @property
+    def opens_at(self) -> float:
+        """From when the throw that is due may be pressed: at once, if no person objects, else after its wait."""
+        throw = self.throw
+        if throw is None or not throws.objecting(throw, self.seats, self.agreed):
+            return self.since
+        return self.since + throw.wait
+
+    @property
+    def bot_to_act(self) -> int | None:
+        """The bot that is to choose an action."""
+        return self.actor if self.actor >= 0 and not self.seats[self.actor].is_person else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Will the match go on without any person, now or after a wait?"""
+        if self.throw is None:
+            return self.bot_to_act is not None or self._forced() is not None
+        return self._self_presser() is not None
+
+    def automatic(self, now: float) -> Entry | None:
+        """What the table does by itself now: a forced move, or a throw that no person is there to press."""
+        presser = self._self_presser()
+        if self.throw is None:
+            return self._forced()
+        if presser is None or now < self.opens_at:
+            return None
+        return effects.drawn(self.game, self.state, self.source, self.throw, presser)
+
+    def can_undo(self) -> list[int]:
+        """The persons who may take something back now."""
+        return [k for k, seat in enumerate(self.seats)
+                if seat.is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
+
+    def _self_presser(self) -> int | None:
+        if self.throw is None or isinstance(self.source, Asked):
+            return None
+        return throws.self_presser(self.throw, self.seats)
+
+    def _forced(self) -> Entry | None:
+        if self.actor < 0 or not self.seats[self.actor].is_person:
+            return None
+        return effects.forced(self.game, self.state)
+
+    # Commands and entries
+
+    def prepare(self, command: Command, now: float = 0.0) -> Entry:
+        """The entry that a command would write, dice drawn and all; nothing changes.  Refused or BadInput."""
+        self._check_seat(command.seat)
+        match command:
+            case Act(seat, actions):
+                entry = Entry(ACT, seat, actions=actions, by=self.seats[seat].kind)
+            case Tell(seat, outcomes):
+                self._check_throw(seat, now, told=True)
+                entry = Entry(THROW, seat, outcomes=outcomes)
+            case Roll(seat):
+                throw = self._check_throw(seat, now, told=False)
+                return effects.drawn(self.game, self.state, self.source, throw, seat)
+            case Undo(seat):
+                return Entry(UNDO, seat, to=self._undo_goal(seat).entries)
+        self.effect(entry)
+        return entry
+
+    def effect(self, entry: Entry) -> Effect:
+        """What an entry leads to; nothing changes.  Refused or BadInput if it cannot be."""
+        self._check_seat(entry.seat, or_nobody=entry.kind == THROW)
+        if entry.kind == ACT:
+            return effects.act(self.game, self.state, entry)
+        if entry.kind == THROW:
+            return effects.throw(self.game, self.state, entry)
+        goal = self._undo_goal(entry.seat)
+        if goal.entries != entry.to:
+            raise BadInput(f"taking back leaves {goal.entries} entries, not {entry.to}")
+        return Effect(goal.before.copy(), [])
+
+    def commit(self, entry: Entry, now: float = 0.0, effect: Effect | None = None) -> list[Event]:
+        """Carry out an entry and tell what happened.  Refused or BadInput, and nothing done, if it cannot be."""
+        effect = effect or self.effect(entry)
+        if entry.kind == THROW:
+            self._follow(entry)
+        self._note(entry, effect)
+        self.entries.append(entry)
+        self.state = effect.state
+        self.since = now
+        self.agreed.clear()
+        return effect.events
+
+    def agree(self, seat: int) -> None:
+        """An objector is content: the throw may open before its time.  Refused if there is nothing to agree to."""
+        self._check_seat(seat)
+        if self.throw is None or seat not in self.throw.objectors:
+            raise Refused(Reason("", "nothing_to_agree"))
+        self.agreed.add(seat)
+
+    def record(self, extra: Mapping[str, str] | None = None) -> Record:
+        """The record of what stands, without what was taken back."""
+        record = self._begin(dict(extra or {}))
+        s = opening(self.game, record)
+        for entry in (self.entries[k] for k in self._standing):
+            for text in entry.actions:
+                add(self.game, record, s, entry.seat, self.game.parse_action(s, text))
+            for text in entry.outcomes:
+                add(self.game, record, s, CHANCE, self.game.parse_outcome(s, text))
+        return record
+
+    def _begin(self, extra: dict[str, str]) -> Record:
+        return begin(self.game, self.options, [seat.name for seat in self.seats], extra)
+
+    def _check_seat(self, seat: int, *, or_nobody: bool = False) -> None:
+        if not -or_nobody <= seat < len(self.seats):
+            raise BadInput(f"seat {seat}: there are seats 0 to {len(self.seats) - 1}")
+
+    def _check_throw(self, seat: int, now: float, *, told: bool) -> Throw:
+        throw = self.throw
+        if throw is None:
+            raise Refused(Reason("", "match_over" if self.is_over else "no_throw_due"))
+        if told != isinstance(self.source, Asked):
+            raise Refused(Reason("", "dice_are_drawn" if told else "dice_are_told"))
+        entitled = throws.tellers(throw, self.seats) if told else throws.pressers(throw)
+        reason = throws.why_not_throw(throw, entitled, seat, self.opens_at - now)
+        if reason is not None:
+            raise Refused(reason)
+        return throw
+
+    def _undo_goal(self, seat: int) -> Done:
+        goal = self._takebacks.goal(seat, self.actor)
+        if isinstance(goal, Reason):
+            raise Refused(goal)
+        return goal
+
+    def _follow(self, entry: Entry) -> None:
+        """Move the source on past a throw; BadInput if it would have thrown something else."""
+        if isinstance(self.source, Asked) or self.throw is None:
+            return
+        texts, source = effects.draw(self.game, self.state, self.source, self.throw)
+        if texts != entry.outcomes:
+            raise BadInput(f"the log says {list(entry.outcomes)}, but the dice say {list(texts)}")
+        self.source = source
+
+    def _note(self, entry: Entry, effect: Effect) -> None:
+        """Keep count of what stands, and of what may be taken back."""
+        if entry.kind == UNDO:
+            self._standing = [k for k in self._standing if k < entry.to]
+            self._takebacks.drop(entry.to)
+            return
+        self._standing.append(len(self.entries))
+        if entry.kind == THROW:
+            self._takebacks.bar("undo_thrown")
+        elif any(event.kind in ROUND_ENDS for event in effect.events):
+            self._takebacks.bar("undo_round_over")
+        else:
+            self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
+
+
+def replayed(game: Game, options: Mapping[str, Value], seats: Sequence[Seat], source: ChanceSource,
+             entries: Iterable[Entry], now: float = 0.0) -> Table:
+    """The table after a whole log.  Refused or BadInput where the log does not fit the game or the dice."""
+    table = Table(game, options, seats, source, now)
+    for entry in entries:
+        table.commit(entry, now)
+    return table

@@ -1,0 +1,43 @@
+"""Throws: who may press the button, and from when."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pacboard.core.contract import Reason, Throw
+from pacboard.table.entry import NOBODY
+from pacboard.table.seat import Seat
+
+
+def pressers(throw: Throw) -> set[int]:
+    """The seats that may press: the one that holds the dice, and its helpers."""
+    return {seat for seat in (throw.seat, *throw.helpers) if seat >= 0}
+
+
+def tellers(throw: Throw, seats: Sequence[Seat]) -> set[int]:
+    """The seats that may tell real dice: the pressers, or every person where no person is one."""
+    entitled = pressers(throw)
+    if any(seats[seat].is_person for seat in entitled):
+        return entitled
+    return {seat for seat in range(len(seats)) if seats[seat].is_person}
+
+
+def self_presser(throw: Throw, seats: Sequence[Seat]) -> int | None:
+    """The bot for which a throw happens by itself (NOBODY: no one's), or None where a person presses."""
+    if throw.seat >= 0:
+        return None if seats[throw.seat].is_person else throw.seat
+    return None if any(seats[seat].is_person for seat in throw.helpers) else NOBODY
+
+
+def objecting(throw: Throw, seats: Sequence[Seat], agreed: Collection[int]) -> list[int]:
+    """The persons who may still change something and have not agreed yet."""
+    return [seat for seat in throw.objectors if seats[seat].is_person and seat not in agreed]
+
+
+def why_not_throw(throw: Throw, entitled: Collection[int], seat: int, left: float) -> Reason | None:
+    """None if the seat may throw now; `left` are the seconds until the throw opens."""
+    if seat not in entitled:
+        return Reason("", "not_your_throw", {"seat": throw.seat})
+    if left > 0:
+        return Reason("", "throw_not_open", {"seconds": int(-(-left // 1)), "seats": list(throw.objectors)})
+    return None

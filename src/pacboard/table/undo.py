@@ -1,0 +1,50 @@
+"""Take-backs: to before a seat's own last act, and never past a die, a card or somebody else's doing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pacboard.core.contract import OVER, Reason
+
+ROUND_ENDS = ("round_ended", "match_ended")  # events after which points are written down for good
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An act that lies on the table: how long the log was and how the state was before it."""
+
+    entries: int
+    seat: int
+    forced: bool
+    before: Any
+
+
+@dataclass(slots=True)
+class Takebacks:
+    """The acts since the last barrier, and the key of the sentence that names the barrier."""
+
+    acts: list[Done] = field(default_factory=list)
+    barrier: str = "undo_nothing"
+
+    def bar(self, key: str) -> None:
+        """Nothing that was done before can be taken back any more."""
+        self.acts.clear()
+        self.barrier = key
+
+    def goal(self, seat: int, actor: int) -> Done | Reason:
+        """The act that `seat` may take back while `actor` is to act, or the reason why there is none."""
+        if actor == OVER:
+            return Reason("", "undo_over")
+        if actor >= 0 and actor != seat:
+            return Reason("", "undo_turn_passed", {"seat": actor})
+        for done in reversed(self.acts):
+            if done.seat != seat:
+                return Reason("", "undo_other_acted", {"seat": done.seat})
+            if not done.forced:
+                return done
+        return Reason("", self.barrier)
+
+    def drop(self, entries: int) -> None:
+        """Forget the acts from the given length of the log on."""
+        self.acts = [done for done in self.acts if done.entries < entries]
