@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 OUT_OF_REACH = 99
+PIPS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +76,13 @@ def danger_at(board: Board, place: int, ghosts: list[int], ranges: list[tuple[in
         if a <= p or b <= q or c <= r or d <= s:
             hit += weight
     return hit / total
+
+
+def after_a_die(board: Board, risks: list[float]) -> list[float]:
+    """For every place the risk to expect, if one die more is rolled there and its best end is chosen."""
+    layer = risks
+    expected = [0.0] * len(risks)
+    for _ in range(PIPS):
+        layer = [min([layer[to] for _, to, _ in ways], default=1.0) for ways in board.ways]
+        expected = [e + risk / PIPS for e, risk in zip(expected, layer, strict=True)]
+    return expected

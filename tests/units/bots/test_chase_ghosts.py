@@ -17,6 +17,7 @@ from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_we
 from tests.support.drawn import DATA, board
 
 POND = board("chase", "pond")
+TABLES: Any = POND.game.tables  # type: ignore[attr-defined]
 BOARDS = [games.load("chase"), *(games.load("chase", DATA / "chase" / name) for name in ("pond", "ring", "alley"))]
 
 
@@ -62,7 +63,7 @@ def test_eyes_go_home_by_the_shortest_way(seed: int) -> None:
         mover: 0
         steps: 2
         """, 2, seed)
-    assert (s.ghost[0], s.eyes[0]) == (POND.game.tables.CAGE, 0)
+    assert (s.ghost[0], s.eyes[0]) == (TABLES.CAGE, 0)
 
 
 def test_staying_on_the_door_is_counted_while_teammates_wait_for_it() -> None:
@@ -81,7 +82,7 @@ def test_staying_on_the_door_is_counted_while_teammates_wait_for_it() -> None:
         """).state
     team = Team(POND.game, s)
     door = {walk.place: team.features(walk)["door"] for walk in all_walks(POND.game, s)}
-    assert door.pop(POND.game.tables.DOOR) == 1.0
+    assert door.pop(TABLES.DOOR) == 1.0
     assert set(door.values()) == {0.0}
     s.slot = 4  # nobody is to come
     assert {Team(POND.game, s).features(walk)["door"] for walk in all_walks(POND.game, s)} == {0.0}
@@ -102,24 +103,24 @@ def test_the_net_is_closer_where_the_ghost_stands_in_his_way() -> None:
         steps: 1
         """).state
     net = {walk.place: Team(POND.game, s).features(walk)["net"] for walk in all_walks(POND.game, s)}
-    towards = POND.game.tables.NEXT[s.ghost[0]][2]
-    assert net[towards] > net[POND.game.tables.DOOR]
+    towards = TABLES.NEXT[s.ghost[0]][2]
+    assert net[towards] > net[TABLES.DOOR]
 
 
 # The search against every way there is
 
-def ghost_positions(game: Game, options: tuple[int, ...], seed: int) -> list[Any]:
+def ghost_positions(game: Any, options: tuple[int, ...], seed: int) -> list[Any]:
     """States of a random match in which a ghost begins its move."""
     s, luck = game.State(), Seeded(seed)
     game.start(s, [2, *options])
-    found = []
+    found: list[Any] = []
     before = -1
     while game.actor(s) != OVER and len(found) < 60:
         if game.actor(s) == CHANCE:
             game.apply(s, luck.draw(outcome_weights(game, s)))
             before = -1
             continue
-        if s.phase == game.state.GHOST_STEP and s.slot != before:  # type: ignore[attr-defined]
+        if s.phase == game.state.GHOST_STEP and s.slot != before:
             found.append(s.copy())
             before = s.slot
         possible = legal_actions(game, s)

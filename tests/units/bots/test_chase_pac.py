@@ -15,7 +15,7 @@ from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from tests.support.drawn import DATA, board
 
 POND = board("chase", "pond")
-CHASE = games.load("chase")
+CHASE: Any = games.load("chase")
 
 
 def ends(position: str, level: int, luck: int = 40) -> list[Any]:
@@ -194,7 +194,7 @@ def test_a_way_of_eighteen_steps_is_found_on_the_whole_board() -> None:
     CHASE.start(s, [2, 0, 1, 0, 0, 0, 0, 0])
     for outcome in (5, 5, 5, 0, 0, 0, 5, 5, 5):
         CHASE.apply(s, outcome)
-    dots = [bin(way.taken).count("1") for way in all_ways(read_roll(CHASE, s, WORTH)) if not way.pellet]
+    dots = [way.taken.bit_count() for way in all_ways(read_roll(CHASE, s, WORTH)) if not way.pellet]
     assert max(dots) == 18  # a dot with every step
 
 

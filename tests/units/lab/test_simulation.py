@@ -1,0 +1,142 @@
+"""Simulations can be repeated to the last point, on any number of processes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pacboard import bots, games
+from pacboard.core.contract import BadInput
+from pacboard.core.options import Value
+from pacboard.core.record import parse_record, verify
+from pacboard.lab import Job, Tally, plan_job, simulate
+from pacboard.lab.simulation import play
+from tests.support.drawn import DATA
+
+CHASE = games.load("chase")
+POND = DATA / "chase" / "pond"
+SHORT: dict[str, Value] = {"turn_limit": 3}
+
+
+def records(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())}
+
+
+def test_the_same_seed_gives_the_same_report_on_one_process_and_on_two() -> None:
+    job = plan_job("chase", 24, 7, [1, 1, 1])
+    assert simulate(job) == simulate(job, processes=2)
+
+
+def test_another_seed_gives_another_report() -> None:
+    assert simulate(plan_job("chase", 5, 1, [1, 1])) != simulate(plan_job("chase", 5, 2, [1, 1]))
+
+
+def test_a_match_does_not_depend_on_how_many_there_are(tmp_path: Path) -> None:
+    for n in (3, 12):
+        (tmp_path / str(n)).mkdir()
+        simulate(plan_job("chase", n, 1, [1, 2], SHORT, folder=tmp_path / str(n)))
+    few, many = records(tmp_path / "3"), records(tmp_path / "12")
+    assert len(many) == 12
+    assert few == {name: many[name] for name in few}
+
+
+def test_every_match_leaves_a_sound_record(tmp_path: Path) -> None:
+    report = simulate(plan_job("chase", 4, 9, [1, 2, 1], {"mode": "arcade", **SHORT}, folder=tmp_path))
+    assert list(records(tmp_path)) == [f"chase-9-{k:06}.json" for k in (1, 2, 3, 4)]
+    for text in records(tmp_path).values():
+        assert verify(CHASE, text) is None
+    plies = [len(parse_record(text).steps) for text in records(tmp_path).values()]
+    assert report["length"]["plies"]["most"] == max(plies)
+    assert parse_record(text).extra == {"bots": "1,2,1", "seed": "9", "match": "4"}
+
+
+def test_a_report_adds_up() -> None:
+    report = simulate(plan_job("chase", 12, 3, [2, 1, 1], SHORT))
+    assert report["matches"] == 12
+    assert report["rounds"]["played"] == 36
+    assert sum(end["count"] for end in report["ends"].values()) == 36
+    assert sum(seat["count"] for seat in report["wins"]) >= 12
+    for seat in report["points"]:
+        assert sum(seat["kinds"].values()) == pytest.approx(seat["mean"], abs=0.01)
+    assert report["options"]["turn_limit"] == 3
+    assert json.loads(json.dumps(report)) == report
+
+
+def test_the_stronger_bot_wins() -> None:
+    report = simulate(plan_job("chase", 10, 5, [1, 2], {"turn_limit": 8}))
+    assert report["wins"][1]["share"] > 0.7
+
+
+def test_bots_alone_play_with_a_limit_of_turns() -> None:
+    assert plan_job("chase", 1, 1, [2, 2]).options["turn_limit"] == 300
+
+
+def test_a_turn_limit_ends_rounds() -> None:
+    report = simulate(plan_job("chase", 6, 2, [2, 2], {"turn_limit": 1}))
+    assert report["ends"]["turn_limit"]["count"] > 6
+    assert report["length"]["turns"]["most"] == 2
+
+
+def test_another_board_can_be_played() -> None:
+    report = simulate(plan_job("chase", 2, 1, [2, 2], SHORT, board=POND))
+    assert report["board"] == games.load("chase", POND).BOARD_HASH != CHASE.BOARD_HASH
+
+
+def test_progress_is_told_to_the_end() -> None:
+    told: list[int] = []
+    simulate(plan_job("chase", 25, 1, [1, 1]), on_progress=told.append)
+    assert told == [10, 20, 25]
+
+
+def test_parts_may_be_spread_by_somebody_else() -> None:
+    def backwards(work: Callable[[Job], Tally], parts: Sequence[Job]) -> Iterable[Tally]:
+        return [work(part) for part in reversed(parts)]
+
+    job = plan_job("chase", 25, 1, [1, 1])
+    assert simulate(job, mapped=backwards) == simulate(job)
+
+
+def test_what_goes_wrong_in_another_process_is_told(tmp_path: Path) -> None:
+    job = plan_job("chase", 20, 1, [1, 1], folder=tmp_path / "missing")
+    with pytest.raises(FileNotFoundError, match="missing"):
+        simulate(job, processes=2)
+
+
+def test_bots_get_the_view_and_not_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Any] = []
+    tables: list[Any] = []
+    real_view, real_choose = CHASE.view, bots.choose
+
+    def view(s: Any, seat: int) -> Any:
+        tables.append(s)
+        shown.append(real_view(s, seat))
+        return shown[-1]
+
+    def choose(game: Any, given: Any, seat: int, level: int, rng: Any) -> list[int]:
+        assert given is shown[-1]
+        assert given is not tables[-1]
+        assert given.dots is not tables[-1].dots
+        return real_choose(game, given, seat, level, rng)
+
+    monkeypatch.setattr(CHASE, "view", view)
+    monkeypatch.setattr(bots, "choose", choose)
+    play(plan_job("chase", 1, 1, [2, 2], SHORT))
+    assert len(shown) > 10
+
+
+@pytest.mark.parametrize(("change", "why"), [
+    ({"matches": 0}, "0 matches cannot be played"),
+    ({"levels": [2]}, "1 bots, but chase takes 2 to 5"),
+    ({"levels": [2] * 6}, "6 bots, but chase takes 2 to 5"),
+    ({"levels": [1, 3]}, "level 3 is unknown; chase has 1, 2"),
+    ({"options": {"lives": 3}}, "option 'lives' is unknown"),
+    ({"options": {"mode": "hard"}}, "option mode: 'hard' is not one of standard, arcade"),
+    ({"game": "go"}, "game 'go' is unknown"),
+])
+def test_what_cannot_be_played_is_bad_input(change: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        plan_job(**{"game": "chase", "matches": 1, "seed": 1, "levels": [1, 1], **change})
