@@ -19,7 +19,7 @@ MAX_ACTIONS = MOST_SPLITS
 MAX_OUTCOMES = max(KINDS, 6)
 PLIES_PER_TURN = 150  # more than three dice, 18 steps, the rolls of four pellets, a deck of fruit and a card can take
 FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
-WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "tally": "i2"}
+WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "split": "i2", "tally": "i2"}
 
 __all__ = [
     "BOARD_HASH",

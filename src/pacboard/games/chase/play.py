@@ -67,9 +67,8 @@ def legal(s: State, out: list[int]) -> int:
     if s.phase == PAC_STEP:
         n = 0
         for d in range(4):
-            if can_pac_step(s.pac, d):
-                out[n] = d
-                n += 1
+            out[n] = d  # the next one takes its place, if he cannot go there
+            n += can_pac_step(s.pac, d)
         return n
     if s.phase == GHOST_STEP:
         return legal_ghost_steps(s, out)
