@@ -65,7 +65,7 @@ function Header() {
   const mute = settings.sound.value === "off";
   return html`
     <header class="header">
-      <a class="logo pixel" href="/" aria-label=${t("common.home")}><${Mark} /><span aria-hidden="true">PACBOARD</span></a>
+      <a class="logo pixel" href="/" aria-label=${t("common.home")}><${Mark} /><span aria-hidden="true">pacboard</span></a>
       <div class="headline">${headline.value?.()}</div>
       <nav class="header-nav" aria-label=${t("common.navigation")}>
         <a href="/pad" aria-current=${route.value.name === "pad" ? "page" : undefined}><${Icon} name="trophy" /><span>${t("pad.link")}</span></a>

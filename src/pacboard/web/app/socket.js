@@ -30,6 +30,7 @@ import { batch, signal } from "./ui.js";
  * @property {string} hash
  * @property {string} commitment
  * @property {string} pace
+ * @property {"drawn" | "asked"} dice
  * @property {number[]} can_undo
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
@@ -242,11 +243,11 @@ export class Match {
   greet(hello) {
     const known = this.seq;
     if (hello.seq < known) return this.reread();
-    const { game, options, seats, board, seq, hash, commitment, pace, can_undo = [] } = hello;
+    const { log, picture, type: _, ...state } = hello;
     batch(() => {
-      this.state.value = { game, options, seats, board, seq, hash, commitment, pace, can_undo };
-      this.log.value = [...this.log.peek(), ...hello.log.filter((/** @type {LogEntry} */ e) => e.seq > known)];
-      this.picture.value = hello.picture;
+      this.state.value = { can_undo: [], dice: "drawn", ...state };
+      this.log.value = [...this.log.peek(), ...log.filter((/** @type {LogEntry} */ entry) => entry.seq > known)];
+      this.picture.value = picture;
       this.status.value = "live";
       this.trouble.value = "";
     });
