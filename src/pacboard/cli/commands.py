@@ -56,7 +56,7 @@ def _serve(host: str, port: int, data: Path | None, no_open: bool) -> int:
 
 
 @group.command()
-@click.argument("game", type=GAME)
+@click.argument("game", type=GAME, metavar="GAME")
 @click.option("-n", "--matches", type=click.IntRange(1, 10_000_000), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same matches.")
 @click.option("--bots", default="2,2", show_default=True, metavar="LEVELS", help="One level per seat, such as 2,1,1.")
