@@ -1,0 +1,204 @@
+"""Rules of a game that run compiled, on pools of states: NumPy arrays with one record for each match.
+
+Everything here releases the interpreter lock while it runs, so threads use more than one core.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from pacboard.core.contract import BadInput, Game
+
+from . import driver
+from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
+from .indices import RulesCompiler
+from .layout import Layout
+from .scope import Scope, gather, is_table, recursive
+
+Pool = NDArray[np.void]
+MOST = 1_000_000  # steps of a match, in case that it has no end
+_config = threading.Lock()  # Numba has one cache folder at a time
+
+
+class Bound:
+    """A game's rules, compiled when they are first called; `functions` has them by name.
+
+    `cache` is the folder for compiled code, None for none; `checked` makes indices beyond a list an error.
+    """
+
+    def __init__(self, game: Game, cache: Path | None, *, checked: bool = False) -> None:
+        self.game = game
+        self.layout = Layout(game)
+        self.dtype = np.dtype(self.layout.description(), align=True)
+        self.record = numba.from_dtype(self.dtype)
+        self.cache = cache
+        self.checked = checked
+        scope = gather(game.FAST)
+        self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
+        self._of_game, self.folder = self._compile(scope, self.key, {})
+        self.functions = SimpleNamespace(**self._of_game)
+        self._extensions: dict[str, Extension] = {}
+        self._driver = self.extend(driver).functions
+
+    def extend(self, module: ModuleType) -> Extension:
+        """The functions of a module that use this game's, compiled with them.
+
+        The module may call the contract's functions by name without importing them, and must have a plain function
+        `warm_up(rules)` that uses each of its functions once.
+        """
+        if module.__name__ not in self._extensions:
+            scope = gather([module], self._of_game)
+            key = cache_key(scope, self.key, module.__name__)
+            functions, folder = self._compile(scope, key, self._of_game)
+            self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folder)
+        return self._extensions[module.__name__]
+
+    def _compile(self, scope: Scope, key: str, given: dict[str, Any]) -> tuple[dict[str, Any], Path | None]:
+        """Hand a scope to Numba: its functions, compiled on first use, and the folder where they are kept."""
+        folder = open_folder(self.cache, key) if self.cache else None
+        home = ModuleType(f"pacboard_compiled_{key}")  # by this name Numba finds the scope again
+        sys.modules[home.__name__] = home
+        names = home.__dict__
+        names.update(given)
+        names.update({name: _as_array(value) for name, value in scope.values.items()})
+        known = {id(f.py_func.__wrapped__): f for f in given.values()}
+        looping = recursive(scope)
+        with _numba_cache(folder):
+            for name, f in scope.functions.items():
+                if id(f) not in known:
+                    known[id(f)] = self._compile_function(f, names, folder, inline=name not in looping)
+        functions = {name: known[id(f)] for name, f in scope.functions.items()}
+        names.update(functions)
+        return functions, folder
+
+    def _compile_function(self, f: FunctionType, names: dict[str, Any], folder: Path | None, *, inline: bool) -> Any:
+        rebound = FunctionType(f.__code__, names, f.__name__, f.__defaults__)
+        rebound.__wrapped__ = f  # type: ignore[attr-defined]
+        return numba.njit(rebound, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=self.checked,
+                          forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RulesCompiler)
+
+    def pool(self, n: int) -> Pool:
+        """n records, all zero."""
+        return np.zeros(n, self.dtype)
+
+    def copies(self, s: Any, n: int) -> Pool:
+        """n records of one state."""
+        return np.repeat(np.frombuffer(self.layout.pack(s), self.dtype), n)
+
+    def pack(self, states: Sequence[Any]) -> Pool:
+        """States as a pool; BadInput names a field that does not fit."""
+        return np.frombuffer(bytearray(b"".join(self.layout.pack(s) for s in states)), self.dtype)
+
+    def unpack(self, record: np.void) -> Any:
+        """The state in one record, `pool[k]`."""
+        return self.layout.unpack(record.tobytes())
+
+    def some_options(self) -> list[int]:
+        """What `start` takes: the fewest seats, and every option's default."""
+        return [self.game.MIN_SEATS, *(o.encode(o.default) for o in self.game.OPTIONS)]
+
+    def start(self, pool: Pool, options: Sequence[int]) -> None:
+        """Begin a new match in every record; `options` are the seats and the options' ints."""
+        self._driver.start_all(pool, np.array(options, np.int64))
+
+    def points(self, pool: Pool) -> NDArray[np.int64]:
+        """Points of every match: a row for each, a column for each seat (0 where nobody sits)."""
+        out = np.zeros((len(pool), self.game.MAX_SEATS), np.int64)
+        self._driver.points_all(pool, out)
+        return out
+
+    def play(self, pool: Pool, seed: int, *, most: int = MOST, threads: int = 1) -> NDArray[np.int64]:
+        """Play every match on at random, `most` steps at most; returns the steps (actions and outcomes) of each.
+
+        Match k draws as `Seeded(seed + k)` does, whatever the number of threads.
+        """
+        steps = np.zeros(len(pool), np.int64)
+        share = -(-len(pool) // max(threads, 1)) or 1
+        parts = [slice(first, first + share) for first in range(0, len(pool), share)]
+
+        def play_part(part: slice) -> None:
+            seed_there = np.uint64((seed + part.start) % (1 << 64))
+            self._driver.play_all(pool[part], seed_there, most, self.room(), steps[part])
+
+        if len(parts) == 1:
+            play_part(parts[0])
+        else:
+            with ThreadPoolExecutor(threads) as workers:
+                list(workers.map(play_part, parts))
+        return steps
+
+    def room(self) -> NDArray[np.int64]:
+        """An array that `legal` and `weights` may fill."""
+        return np.zeros(max(self.game.MAX_ACTIONS, self.game.MAX_OUTCOMES), np.int64)
+
+
+class Extension:
+    """The compiled functions of a module that use a game's rules."""
+
+    def __init__(self, rules: Bound, module: ModuleType, functions: SimpleNamespace, folder: Path | None) -> None:
+        self.rules = rules
+        self.module = module
+        self.functions = functions
+        self.folder = folder
+
+    def is_compiled(self) -> bool:
+        """Has some process warmed it up already, so that only files need to be read?"""
+        return self.folder is not None and is_complete(self.folder)
+
+    def warm_up(self) -> None:
+        """Compile all of it, or read it from the cache."""
+        self.module.warm_up(self.rules)
+        if self.folder is not None:
+            mark_complete(self.folder)
+
+
+def bind(game: Game, *, cache: Path | None = None, checked: bool = False) -> Bound:
+    """The compiled rules of a game or an edition, always the same for the same arguments.
+
+    `cache` is the folder for compiled code; by default the user's own, and none if nothing can be written there.
+    """
+    if checked:
+        return Bound(game, None, checked=True)
+    folder = cache or cache_base()
+    if (game.NAME, game.BOARD_HASH, folder) not in _bound:
+        _bound[game.NAME, game.BOARD_HASH, folder] = Bound(game, folder)
+    return _bound[game.NAME, game.BOARD_HASH, folder]
+
+
+_bound: dict[tuple[str, str, Path], Bound] = {}
+
+
+def _as_array(value: Any) -> Any:
+    """A tuple of ints as an array of the narrowest ints that hold them; anything else as it is."""
+    if not is_table(value):
+        return value
+    table = np.array(value, np.int64)
+    if table.size == 0:
+        raise BadInput("an empty table cannot be compiled")
+    for kind in (np.int8, np.int16, np.int32):
+        if table.min() >= np.iinfo(kind).min and table.max() <= np.iinfo(kind).max:
+            return table.astype(kind)
+    return table
+
+
+@contextmanager
+def _numba_cache(folder: Path | None) -> Iterator[None]:
+    """Let Numba keep what is decorated meanwhile in a folder."""
+    with _config:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder or "")
+        try:
+            yield
+        finally:
+            numba.config.CACHE_DIR = before

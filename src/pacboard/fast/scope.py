@@ -1,0 +1,128 @@
+"""What a game's functions refer to, gathered into one scope in which they can be compiled.
+
+Numba sees tables as arrays and functions as compiled functions, so both are put in the place of the plain ones,
+under the names by which the functions call them.
+"""
+
+from __future__ import annotations
+
+import builtins
+import dis
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+Number = int | float
+Table = tuple[Any, ...]  # of ints, or of such tuples of one length
+
+
+class CannotBind(Exception):
+    """A rule that cannot be compiled as it is written; the text names it and what would be right."""
+
+
+@dataclass(slots=True)
+class Scope:
+    """The functions of some modules with all that they use, by the names by which they use it."""
+
+    functions: dict[str, FunctionType] = field(default_factory=dict)
+    values: dict[str, Any] = field(default_factory=dict)  # numbers, tables, NumPy's own things
+    homes: dict[str, str] = field(default_factory=dict)  # name -> the module that it was first met in
+
+    def put(self, name: str, value: Any, home: str) -> bool:
+        """Enter a name; CannotBind if it means something else already.  Is it new?"""
+        if name in self.homes:
+            known = self.functions[name] if name in self.functions else self.values[name]
+            if known is not value and (isinstance(value, FunctionType) or not _is_same(known, value)):
+                raise CannotBind(f"{name} is one thing in {self.homes[name]} and another in {home}; rename one of them")
+            return False
+        self.homes[name] = home
+        if isinstance(value, FunctionType):
+            self.functions[name] = value
+        else:
+            self.values[name] = value
+        return True
+
+
+def gather(modules: Iterable[ModuleType], given: Mapping[str, Any] | None = None) -> Scope:
+    """The public functions of the modules and, from wherever they are, the functions and values that those use.
+
+    Names in `given` may be used without being defined.  CannotBind for what the compiler could not take.
+    """
+    scope = Scope()
+    waiting = [(name, f, m.__name__) for m in modules for name, f in public_functions(m)]
+    while waiting:
+        name, value, home = waiting.pop()
+        if scope.put(name, value, home) and isinstance(value, FunctionType):
+            waiting += [(*used, value.__module__) for used in uses(value, given or {})]
+    return scope
+
+
+def public_functions(module: ModuleType) -> list[tuple[str, FunctionType]]:
+    """The functions that a module defines itself, but `warm_up` and those named with a leading underscore."""
+    return [(name, f) for name, f in vars(module).items()
+            if isinstance(f, FunctionType) and f.__module__ == module.__name__
+            and not name.startswith("_") and name != "warm_up"]
+
+
+def uses(f: FunctionType, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The globals that a function reads: their names and values."""
+    for name in _globals_read(f.__code__):
+        if name in f.__globals__:
+            value = f.__globals__[name]
+            if not _is_bindable(value):
+                raise CannotBind(f"{f.__module__}.{f.__name__} uses {name} = {value!r}; compiled rules may use ints, "
+                                 "tuples of ints and plain functions only")
+            yield name, value
+        elif name not in given and not hasattr(builtins, name):
+            raise CannotBind(f"{f.__module__}.{f.__name__} uses {name}, which is defined nowhere")
+
+
+def recursive(scope: Scope) -> set[str]:
+    """The functions that may come to call themselves; no copy of them can stand wherever they are called."""
+    calls = {name: {n for n in _globals_read(f.__code__) if n in scope.functions} for name, f in scope.functions.items()}
+    found = set()
+    for name in calls:
+        reached: set[str] = set()
+        waiting = list(calls[name])
+        while waiting:
+            other = waiting.pop()
+            if other not in reached:
+                reached.add(other)
+                waiting += calls[other]
+        if name in reached:
+            found.add(name)
+    return found
+
+
+def _globals_read(code: CodeType) -> Iterator[str]:
+    for step in dis.get_instructions(code):
+        if step.opname == "LOAD_GLOBAL":
+            yield step.argval
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _globals_read(inner)
+
+
+def _is_bindable(value: Any) -> bool:
+    if isinstance(value, ModuleType):
+        return value is math or value.__name__ == "numpy"
+    return isinstance(value, int | float | FunctionType) or is_table(value) or type(value).__module__ == "numpy"
+
+
+def is_table(value: Any) -> bool:
+    """A tuple of ints, or of tables of the same shape."""
+    if not isinstance(value, tuple):
+        return False
+    if all(isinstance(item, int) for item in value):
+        return True
+    return all(is_table(item) for item in value) and len({_shape(item) for item in value}) == 1
+
+
+def _shape(table: Table) -> tuple[int, ...]:
+    return (len(table), *(_shape(table[0]) if table and isinstance(table[0], tuple) else ()))
+
+
+def _is_same(a: Any, b: Any) -> bool:
+    return type(a) is type(b) and not isinstance(a, FunctionType) and bool(a == b)
