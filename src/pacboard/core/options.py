@@ -20,7 +20,7 @@ class Option:
     """One option: `choices` of words or numbers, or a number in low..high (and None, if `default` is None).
 
     `bots` is the default where only bots play, `offered` what the new-table page proposes; both fall back to
-    `default`.  `hidden` keeps it off the new-table page.
+    `default`.
     """
 
     name: str

@@ -1,0 +1,61 @@
+"""What games and tables say in data, the page can say in words: events, reasons, options."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pacboard import games
+from tests.support.texts import all_texts
+from tests.support.tree import SRC
+
+REASONS = [*(SRC / "games" / game for game in games.NAMES), SRC / "table"]
+
+
+def _said(folder: Path, name: str, place: int) -> Iterator[str]:
+    """The word in an argument of every call of `name` in a folder; both words of a choice between two."""
+    for path in sorted(folder.rglob("*.py")):
+        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == name:
+                yield from _words(part.args[place])
+
+
+def _words(argument: ast.expr) -> Iterator[str]:
+    if isinstance(argument, ast.IfExp):
+        yield from _words(argument.body)
+        yield from _words(argument.orelse)
+    elif isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        yield argument.value
+
+
+def _has_text(key: str, texts: set[str]) -> bool:
+    """Is there a text for the key, or are there several for its kinds?"""
+    return key in texts or any(text.startswith(f"{key}.") for text in texts)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_event_of_a_game_can_be_told_in_the_log(game: str) -> None:
+    texts = set(all_texts("en"))
+    kinds = set(_said(SRC / "games" / game, "Event", 0))
+    assert kinds
+    assert [kind for kind in sorted(kinds) if not _has_text(f"log.{kind}", texts)] == []
+
+
+@pytest.mark.parametrize("folder", REASONS, ids=lambda folder: folder.name)
+def test_every_reason_can_be_given_in_words(folder: Path) -> None:
+    texts = set(all_texts("en"))
+    keys = set(_said(folder, "Reason", 1))
+    assert keys
+    assert [key for key in sorted(keys) if f"why.{key}" not in texts] == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_option_that_can_be_chosen_has_its_words(game: str) -> None:
+    texts = set(all_texts("en"))
+    options = games.load(game).OPTIONS
+    wanted = [f"option.{game}.{option.name}" for option in options]
+    wanted += [f"option.{game}.{option.name}.{word}" for option in options for word in option.choices]
+    assert [key for key in wanted if key not in texts] == []
