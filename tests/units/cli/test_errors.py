@@ -44,7 +44,7 @@ def is_one_line(ran: Ran) -> bool:
     ("replay", "FILE"),
     ("replay nowhere.json", "nowhere.json: No such file or directory"),
     ("verify nowhere.json", "nowhere.json: No such file or directory"),
-    ("rules CH-XXX-1", "there is no rule and no chapter 'CH-XXX-1'"),
+    ("rules CH-GHO-99", "there is no rule and no chapter 'CH-GHO-99'"),
     ("rules --lang tlh", "'tlh' is not one of"),
     ("serve --port 99999", "99999 is not in the range"),
 ])
