@@ -19,7 +19,8 @@ TRIED := -c constraints.txt
 .PHONY: help play test lint types layers scripts browser bench docs lock clean
 
 help:
-	@echo "make play     play in the browser (the first time it installs itself into $(VENV))"
+	@echo "make play     play in the browser (the first time it installs itself into $(VENV));"
+	@echo "              make play WITH='--host 0.0.0.0' lets the phones of the house join"
 	@echo "make test     style, types, layers and all tests, those in the browser too"
 	@echo "make bench    how fast it is, compared with others on this machine"
 	@echo "make docs     write the tables of rules in docs/ anew"
