@@ -28,7 +28,7 @@ help:
 	@echo "make clean    remove everything that the above have made"
 
 play: $(VENV)/.play
-	$(BIN)/pacboard
+	$(BIN)/pacboard serve $(WITH)
 
 test: $(VENV)/.test lint types layers scripts browser
 	$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8
