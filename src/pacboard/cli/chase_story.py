@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pacboard.cli.texts import Texts
-from pacboard.core.contract import Event, Game
+from pacboard.core.contract import Event, Game, Reason
 
 GHOSTS = ("Blinky", "Pinky", "Inky", "Clyde")
 LETTERS = "BPIC"
@@ -108,6 +108,18 @@ class Story:
             "seat": self.seats[seat],
             "ghosts": self.texts.joined(GHOSTS[ghost] for ghost, owner in enumerate(owners) if owner == seat),
         }) for seat in sorted(set(owners)))
+
+
+def why(reason: Reason, seats: Sequence[str], texts: Texts) -> str:
+    """The sentence of a refusal, with its rule."""
+    facts: dict[str, Any] = {"n": reason.facts.get("left", reason.facts.get("players")), **reason.facts}
+    key = f"why.{reason.key}"
+    if isinstance(seat := facts.get("seat"), int):
+        facts["seat"] = seats[seat]
+    if isinstance(ghost := facts.get("ghost"), int):
+        facts["ghost"] = GHOSTS[ghost]
+        key = f"{key}.ghost" if texts.has(f"{key}.ghost") else key
+    return f"{texts.say(key, facts)} ({reason.rule})"
 
 
 def _number(event: Event, name: str) -> int:

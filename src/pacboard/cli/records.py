@@ -26,7 +26,7 @@ class Told:
     state: Any
 
 
-# Game name -> the module whose Story turns events into lines.
+# Game name -> the module with a Story that turns events into lines, and `why` for refusals.
 _STORIES = {"chase": "pacboard.cli.chase_story"}
 
 
@@ -37,9 +37,10 @@ def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lan
     last = len(record.steps) if at is None else at
     if last > len(record.steps):
         raise BadInput(f"--at {last}: the record has {len(record.steps)} steps")
+    texts = Texts(choose_language(lang))
     state = records.opening(game, record)
     told = []
-    for step in _follow(game, record, state, last, file):
+    for step in _follow(game, record, state, last, file, texts):
         told.append(step)
         state = step.state
     if svg:
@@ -47,18 +48,25 @@ def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lan
     if as_json:
         put_json(_document(game, record, told, last, state))
     else:
-        put(_page(game, record, told, last, state, Texts(choose_language(lang))))
+        put(_page(game, record, told, last, state, texts))
     return 0
 
 
-def _follow(game: Game, record: Record, s: Any, last: int, file: Path) -> Iterator[Told]:
+def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Texts) -> Iterator[Told]:
     for number, step in enumerate(record.steps[:last], 1):
         before, s = s, s.copy()
         try:
             a = records.take(game, s, step)
-        except (BadInput, Refused) as e:
+        except BadInput as e:
             raise BadInput(f"{file}: step {number} ({step.do}): {e}") from None
+        except Refused as e:
+            sentence = _teller(game).why(e.reason, record.seats, texts)
+            raise BadInput(f"{file}: step {number} ({step.do}): {sentence}") from None
         yield Told(number, step.by == BY_CHANCE, game.events(before, a, s), s)
+
+
+def _teller(game: Game) -> Any:
+    return importlib.import_module(_STORIES[game.NAME])
 
 
 def _read_record(file: Path) -> Record:
@@ -88,7 +96,7 @@ def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -
 
 
 def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts: Texts) -> str:
-    story = importlib.import_module(_STORIES[game.NAME]).Story(game, record.seats, texts)
+    story = _teller(game).Story(game, record.seats, texts)
     for step in told:
         story.add(step.number, step.is_chance, step.events)
     lines = [f"{line.number:5}  {texts.say(line.key, line.facts)}" for line in story.lines]

@@ -61,6 +61,9 @@ class Texts:
         pattern = self._pattern(key, facts.get(by))
         return re.sub(r"\{(\w+)\}", lambda found: self._written(facts.get(found[1], found[0])), pattern)
 
+    def has(self, key: str) -> bool:
+        return key in self.texts
+
     def number(self, value: int) -> str:
         from babel.numbers import format_decimal
 

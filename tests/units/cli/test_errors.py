@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -117,6 +118,17 @@ def test_an_illegal_step_is_named(pacboard: Command, record: Path, tmp_path: Pat
     ran = pacboard("replay", forged)
     assert (ran.code, is_one_line(ran)) == (2, True)
     assert "forged.json: step 1 (" in ran.err
+
+
+def test_a_refused_step_says_why(pacboard: Command, record: Path, tmp_path: Path) -> None:
+    forged = tmp_path / "forged.json"
+    text = record.read_text(encoding="utf-8")
+    seat, direction = re.findall(r'\[(\d), "(up|down|left|right)"', text)[0]
+    forged.write_text(text.replace(f'[{seat}, "{direction}"', f'[{(int(seat) + 1) % 3}, "{direction}"', 1),
+                      encoding="utf-8")
+    ran = pacboard("replay", forged, "--lang", "en")
+    assert (ran.code, is_one_line(ran)) == (2, True)
+    assert f"It is Bot {int(seat) + 1}’s turn. (CH-TURN-1)" in ran.err
 
 
 @pytest.mark.parametrize("option", ["--svg", "--board"])
