@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -11,9 +12,6 @@ from pacboard.bots.rng import Rng, SeededRng
 from pacboard.core.contract import BadInput, Game
 
 Player = Callable[[Any, Any, int, Rng], list[int]]
-
-# Game name -> the module whose LEVELS has a player for each level.
-_MODULES = {name: f"pacboard.bots.{name}" for name in ("chase", "duel", "monopoly")}
 
 
 def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
@@ -36,9 +34,11 @@ def levels(game: Game) -> list[int]:
 
 @cache
 def _players(name: str) -> Mapping[int, Player]:
-    if name not in _MODULES:
+    """What the module of that name in this package has as its LEVELS."""
+    module = f"{__package__}.{name}"
+    if not importlib.util.find_spec(module):
         raise BadInput(f"there are no bots for game {name!r}")
-    found: Mapping[int, Player] = importlib.import_module(_MODULES[name]).LEVELS
+    found: Mapping[int, Player] = importlib.import_module(module).LEVELS
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,10 +25,6 @@ class Told:
     is_chance: bool
     events: list[Event]
     state: Any
-
-
-# Game name -> the module with a Story that turns events into lines, and `why` for refusals.
-_STORIES = {"chase": "pacboard.cli.chase_story"}
 
 
 def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lang: str | None, as_json: bool) -> int:
@@ -66,7 +63,9 @@ def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Te
 
 
 def _teller(game: Game) -> Any:
-    return importlib.import_module(_STORIES[game.NAME])
+    """The module with a Story that turns events into lines, and `why` for refusals."""
+    own = f"{__package__}.{game.NAME}_story"
+    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.any_story")
 
 
 def _read_record(file: Path) -> Record:
@@ -79,11 +78,10 @@ def _read_record(file: Path) -> Record:
 
 
 def _drawing(game: Game, s: Any, title: str) -> str:
-    name = f"{game.__name__}.svg"  # type: ignore[attr-defined]  # a game is a package
-    try:
-        drawn: str = importlib.import_module(name).draw(game.board(), game.picture(s), title)
-    except ModuleNotFoundError:
-        raise BadInput(f"there are no drawings of {game.NAME} yet") from None
+    own = f"{game.__name__}.svg"  # type: ignore[attr-defined]  # a game is a package
+    if not importlib.util.find_spec(own):
+        raise BadInput(f"positions of {game.NAME} cannot be drawn")
+    drawn: str = importlib.import_module(own).draw(game.board(), game.picture(s), title)
     return drawn
 
 

@@ -55,7 +55,7 @@ def parse_settings(options: tuple[Option, ...], settings: tuple[str, ...]) -> di
 def _tables(report: dict[str, Any]) -> list[Any]:
     house = ", ".join(f"{name} {value}" for name, value in report["options"].items())
     head = f"{report['matches']} matches of {report['game']}, seed {report['seed']} ({house})\n"
-    return [head, _seats(report), _lengths(report), _rounds(report)]
+    return [head, _seats(report), _lengths(report), *_rounds(report)]
 
 
 def _seats(report: dict[str, Any]) -> Any:
@@ -75,12 +75,15 @@ def _lengths(report: dict[str, Any]) -> Any:
     return table
 
 
-def _rounds(report: dict[str, Any]) -> Any:
+def _rounds(report: dict[str, Any]) -> list[Any]:
+    """How rounds ended, of games that have them."""
+    if "ends" not in report:
+        return []
     table = _table("rounds", "count", "of", "share", "95 %")
     for name, value in {"cleared": report["rounds"]["cleared"], **report["ends"]}.items():
         table.add_row(name.replace("_", " "), str(value["count"]), str(value["of"]), _percent(value["share"]),
                       _percents(value["interval"]))
-    return table
+    return [table]
 
 
 def _table(first: str, *others: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.util
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,8 +18,6 @@ from pacboard.core.record import Record, add, begin, format_record
 from pacboard.lab.pool import map_in_processes
 from pacboard.lab.tally import Tally, share_of
 
-# Game name -> the module that watches its matches.
-_WATCHERS = {"chase": "pacboard.lab.chase"}
 CHUNK = 10  # matches: small enough to stop soon and to show how far it is
 
 
@@ -94,7 +93,7 @@ def play(job: Job) -> Tally:
 
 def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
     """Play one match; its dice and the whims of its bots follow from the seed and its number alone."""
-    watcher = _watcher(game)
+    watcher: Watcher = _about(game.NAME).Watcher(game)
     s = game.State()
     game.start(s, [len(job.levels), *encode(game.OPTIONS, job.options)])
     dice = Seeded(_seed_of(job.seed, number, "dice"))
@@ -118,9 +117,10 @@ def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
         path.write_text(format_record(record), encoding="utf-8", newline="\n")
 
 
-def _watcher(game: Game) -> Watcher:
-    watcher: Watcher = importlib.import_module(_WATCHERS[game.NAME]).Watcher(game)
-    return watcher
+def _about(name: str) -> Any:
+    """The module of the lab that watches the matches of a game."""
+    own = f"{__package__}.{name}"
+    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.any_game")
 
 
 def _seed_of(seed: int, number: int, what: str) -> int:
@@ -156,12 +156,12 @@ def _count(game: Game, s: Any, plies: int, tally: Tally) -> None:
 def report(job: Job, tally: Tally) -> dict[str, Any]:
     """The statistics of a simulation, ready for JSON."""
     game = games.load(job.game, job.board)
-    about = importlib.import_module(_WATCHERS[job.game])
+    about = _about(job.game)
     seats = range(len(job.levels))
     return {
         "game": job.game, "rules": game.RULES_VERSION, "board": game.BOARD_HASH, "options": dict(job.options),
         "seed": job.seed, "bots": list(job.levels), "matches": tally.matches,
-        "length": {"plies": tally.series["plies"].summary(), "turns": tally.series["turns"].summary()},
+        "length": {name: tally.series[name].summary() for name in ("plies", "turns") if name in tally.series},
         "points": [{"seat": seat, **tally.series[f"points/{seat}"].summary(),
                     "kinds": {kind: round(tally.series[f"{kind}/{seat}"].mean(), 3) for kind in about.POINT_KINDS}}
                    for seat in seats],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -102,6 +103,11 @@ def test_who_cannot_play_is_bad_input(seat: int, level: int, why: str) -> None:
     s.pac_seat = 0
     with pytest.raises(BadInput, match=why):
         bots.choose(CHASE, s, seat, level, SeededRng(1))
+
+
+def test_a_game_may_have_no_bots() -> None:
+    with pytest.raises(BadInput, match="there are no bots for game 'go'"):
+        bots.levels(SimpleNamespace(NAME="go"))
 
 
 def test_luck_is_spread_evenly() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pacboard import games
+from pacboard.cli import any_story
 from pacboard.cli.chase_story import TOLD, Story, why
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
@@ -136,6 +137,16 @@ def test_numbers_and_lists_are_written_as_the_language_does() -> None:
 ])
 def test_refusals_are_sentences(reason: Reason, sentence: str) -> None:
     assert why(reason, SEATS, Texts("en")) == sentence
+
+
+def test_a_game_without_a_story_is_told_too() -> None:
+    texts = Texts("en")
+    story = any_story.Story(CHASE, SEATS, texts)
+    story.add(3, False, [Event("power_over", "CH-POW-6", {"seat": 0}), Event("sneezed", "", {"seat": 1, "n": 2})])
+    lines = [(line.number, texts.say(line.key, line.facts)) for line in story.lines]
+    assert lines == [(3, texts.say("log.power_over", {})), (3, "sneezed seat=Bo n=2")]
+    assert any_story.why(Reason("XX-1", "wall", {}), SEATS, texts) == "There is a wall. (XX-1)"
+    assert any_story.why(Reason("XX-1", "asleep", {"seat": 9}), SEATS, texts) == "asleep {'seat': 9} (XX-1)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
