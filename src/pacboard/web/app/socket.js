@@ -32,6 +32,8 @@ import { batch, signal } from "./ui.js";
  * @property {string} pace
  * @property {"drawn" | "asked"} dice
  * @property {number[]} can_undo
+ * @property {number[]} agreed     who is content with what may still be changed
+ * @property {number} opens_in     seconds until the throw that is due may be pressed
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
 /** @typedef {{ok: true, seq: number} | {ok: false, rule: string, key: string, facts: Record<string, any>}} Answer */
@@ -132,9 +134,9 @@ export class Match {
   }
 
   /**
-   * Why an action, or the way to a space, is not legal; null if the connection broke meanwhile.
+   * Why an action, or the way to a space, is not legal after these actions; null if the connection broke meanwhile.
    * @param {number} seat
-   * @param {{action: string} | {to: number}} what
+   * @param {{action?: string, to?: number, actions?: string[]}} what
    * @returns {Promise<{rule: string, key: string, facts: Record<string, any>} | null>}
    */
   why(seat, what) {
@@ -245,7 +247,7 @@ export class Match {
     if (hello.seq < known) return this.reread();
     const { log, picture, type: _, ...state } = hello;
     batch(() => {
-      this.state.value = { can_undo: [], dice: "drawn", ...state };
+      this.state.value = { can_undo: [], dice: "drawn", agreed: [], opens_in: 0, ...state };
       this.log.value = [...this.log.peek(), ...log.filter((/** @type {LogEntry} */ entry) => entry.seq > known)];
       this.picture.value = picture;
       this.status.value = "live";
@@ -267,12 +269,12 @@ export class Match {
   /**
    * @param {any} message an entry
    */
-  arrive({ seq, entry, events, picture, hash, can_undo = [] }) {
+  arrive({ seq, entry, events, picture, hash, can_undo = [], opens_in = 0 }) {
     const state = this.state.peek();
     if (!state || seq <= state.seq) return;
     if (seq > state.seq + 1) return this.connect();
     batch(() => {
-      this.state.value = { ...state, seq, hash, can_undo };
+      this.state.value = { ...state, seq, hash, can_undo, opens_in, agreed: [] };
       this.log.value = [...this.log.peek(), { seq, entry, events }];
       this.picture.value = picture;
     });
@@ -365,6 +367,10 @@ const HEARD = {
     match.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
   plan: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   why: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
+  agreed: (/** @type {Match} */ match, /** @type {any} */ { seats, opens_in }) => {
+    const state = match.state.peek();
+    if (state) match.state.value = { ...state, agreed: seats, opens_in };
+  },
   pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => {
     const state = match.state.peek();
     if (state) match.state.value = { ...state, pace };

@@ -1,33 +1,38 @@
 // @ts-check
 // The board on the screen: printed maze, spaces, plan, pieces, and over them a grid of named buttons.
 
+import { n } from "../app/i18n.js";
 import { html, useMemo, useRef } from "../app/ui.js";
 import { DIRECTIONS, nearestSpace, wayPath } from "./geometry.js";
-import { Maze, MiniBoards, Spaces } from "./maze.js";
+import { LevelPlate, Maze, MiniBoards, Spaces } from "./maze.js";
 import { FruitOnStart, Pops, Tokens } from "./pieces.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @template T @typedef {import("../app/ui.js").ReadonlySignal<T>} Shown */
+/** A space where the move may end: steps of the move, steps of the shortest way there, whether none is shorter than the
+ * move (`far`), and whether it ends badly.
+ * @typedef {{steps: number, nearest: number, far: boolean, risky: boolean}} End */
 /** What of a plan is drawn: the way so far, spaces where the move may end and those on the way, with their steps.
- * @typedef {{way: number[], ends: Map<number, number>, via: Map<number, number>, goal: number | null, hue: string,
+ * @typedef {{way: number[], ends: Map<number, End>, via: Map<number, number>, goal: number | null, hue: string,
  *   danger: boolean}} PlanView */
 /** @typedef {{spaces: Set<number>, pieces: Set<number>}} Lit */
 /** @typedef {{tap: (space: number) => void, drag: (space: number) => void, dragged: () => void}} Pointing */
 /** The buttons' words, and the one that Tab reaches.
  * @typedef {{label: (space: number) => string, cursor: number, onFocus: (space: number) => void, name: string}} Spoken */
 
-/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], plan: PlanView | null, lit: Lit,
- *   pointing: Pointing, spoken: Spoken, start: string, children?: import("../app/ui.js").Child}} props */
-export function Board({ geometry, stage, left, plan, lit, pointing, spoken, start, children }) {
+/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], level: number, plan: PlanView | null,
+ *   lit: Lit, pointing: Pointing, spoken: Spoken, words: {start: string, level: string}, children?: import("../app/ui.js").Child}} props */
+export function Board({ geometry, stage, left, level, plan, lit, pointing, spoken, words, children }) {
   const { x, y, width, height } = geometry.box;
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const maze = useMemo(() => html`<${Maze} geometry=${geometry} start=${start} />`, [geometry, start]);
+  const maze = useMemo(() => html`<${Maze} geometry=${geometry} start=${words.start} />`, [geometry, words.start]);
   const hand = usePointing(frame, geometry, pointing);
   const flash = stage.flash.value;
   return html`<div class=${`board${flash ? ` ${flash}` : ""}`} ref=${frame} ...${hand}>
     ${maze}
     <svg class="pieces" viewBox=${`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <${MiniBoards} geometry=${geometry} left=${left} />
+      <${LevelPlate} geometry=${geometry} level=${level} word=${words.level} />
       <${LitSpaces} geometry=${geometry} spaces=${lit.spaces} />
       <${Ground} geometry=${geometry} scene=${stage.scene} />
       ${plan && html`<${PlanMarks} geometry=${geometry} plan=${plan} />`}
@@ -53,14 +58,18 @@ function LitSpaces({ geometry, spaces }) {
   return html`<g>${[...spaces].map((k) => html`<circle key=${k} class="lit-space" cx=${geometry.points[k].x} cy=${geometry.points[k].y} r="25" />`)}</g>`;
 }
 
-/** Rings on the spaces in reach, and the way of the plan.
+/** Rings on the spaces in reach, and the way of the plan.  Those that take all steps glow.
  * @param {{geometry: Geometry, plan: PlanView}} props */
 function PlanMarks({ geometry, plan }) {
   const { points } = geometry;
   const goal = plan.goal === null ? null : points[plan.goal];
+  const ends = [...plan.ends];
+  const ring = (/** @type {number} */ k, /** @type {string} */ name, /** @type {number} */ r) => html`<circle key=${name + k} class=${name}
+    cx=${points[k].x} cy=${points[k].y} r=${r} />`;
   return html`<g class=${`plan ${plan.hue}${plan.danger ? " danger" : ""}`}>
-    ${[...plan.via.keys()].filter((k) => !plan.ends.has(k)).map((k) => html`<circle key=${`v${k}`} class="via" cx=${points[k].x} cy=${points[k].y} r="13" />`)}
-    ${[...plan.ends.keys()].map((k) => html`<circle key=${k} class="end" cx=${points[k].x} cy=${points[k].y} r="25" />`)}
+    ${[...plan.via.keys()].filter((k) => !plan.ends.has(k)).map((k) => ring(k, "via", 13))}
+    <g class="glows">${ends.filter(([, end]) => end.far).map(([k, end]) => ring(k, end.risky ? "end-glow risky" : "end-glow", 29))}</g>
+    ${ends.map(([k, end]) => ring(k, `end${end.far ? " far" : ""}${end.risky ? " risky" : ""}`, end.far ? 25 : 21))}
     <path class="way-under" d=${wayPath(geometry, plan.way)} /><path class="way" d=${wayPath(geometry, plan.way)} />
     ${goal && html`<circle class="goal" cx=${goal.x} cy=${goal.y} r="28" />`}
   </g>`;
@@ -71,12 +80,13 @@ function PlanMarks({ geometry, plan }) {
 function Counts({ geometry, plan }) {
   const count = (/** @type {number} */ k, /** @type {number} */ steps, /** @type {string} */ kind) => {
     const { x, y } = geometry.points[k];
-    return html`<g key=${`${kind}${k}`} class=${`count ${kind}`} transform=${`translate(${x + 21} ${y - 21})`}>
-      <rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${steps}</text></g>`;
+    return html`<g key=${k} class=${`count ${kind}`} transform=${`translate(${x + 22} ${y - 22})`}>
+      <g class="count-body"><rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${n(steps)}</text></g></g>`;
   };
+  const kind = (/** @type {number} */ k, /** @type {End} */ end) => `${k === plan.goal ? "goal-count " : ""}${end.risky ? "risky-count" : end.far ? "end-count" : "near-count"}`;
   return html`<g class=${`counts ${plan.hue}${plan.goal === null ? "" : " chosen"}`}>
     ${[...plan.via].filter(([k]) => !plan.ends.has(k)).map(([k, steps]) => count(k, steps, "via-count"))}
-    ${[...plan.ends].map(([k, steps]) => count(k, steps, k === plan.goal ? "goal-count" : "end-count"))}
+    ${[...plan.ends].map(([k, end]) => count(k, k === plan.goal ? end.steps : end.nearest, kind(k, end)))}
   </g>`;
 }
 

@@ -85,3 +85,12 @@ export function MiniBoards({ geometry, left }) {
     <text class=${left[k] ? "mini-count" : "mini-count won"} x=${k % 2 ? -14 : 14} y="8" text-anchor=${k % 2 ? "end" : "start"}>${left[k] || "800"}</text>
   </g>`)}</g>`;
 }
+
+/** The level, in the gap above the middle column, if the maze leaves one.
+ * @param {{geometry: Geometry, level: number, word: string}} props */
+export function LevelPlate({ geometry, level, word }) {
+  const middle = (geometry.board.width - 1) / 2;
+  if (!isFree(geometry.board, middle - 0.5, 0, middle + 0.5, 1)) return null;
+  return html`<g class="level-plate" transform=${`translate(${middle * UNIT} ${0.5 * UNIT})`}>
+    <text class="level-word" y="-10">${word}</text><text class="level-number" y="30">${level}</text></g>`;
+}

@@ -8,7 +8,7 @@
 /** @typedef {{x: number, y: number, scale: number}} Spot */
 
 export const PAC = -1;
-const CAGE_SLOTS = [-57, -19, 19, 57]; // one for each ghost, so that no letter covers another
+const CAGE_SLOT = 39; // apart, so that no letter covers another
 
 /** The resting scene of a picture; pieces look where they looked `before`.
  * @param {any} picture @param {Geometry} geometry @param {Scene | null} [before]
@@ -34,8 +34,10 @@ export function spots(scene, geometry) {
   const pieces = [scene.pac, ...scene.ghosts];
   return pieces.map((piece, k) => {
     const { x, y } = geometry.points[piece.place];
-    if (piece.place === geometry.cage && k > 0) return { x: x + CAGE_SLOTS[k - 1], y: y + 3, scale: 0.74 };
     const group = pieces.flatMap((other, j) => (other.place === piece.place ? [j] : []));
+    if (piece.place === geometry.cage) {
+      return { x: x + CAGE_SLOT * (group.indexOf(k) - (group.length - 1) / 2), y: y + 3, scale: 0.74 };
+    }
     const [dx, dy, scale] = share(group.length, group.indexOf(k));
     return { x: x + dx, y: y + dy, scale };
   });

@@ -10,14 +10,15 @@ import { CardStrip, DiceRow } from "./props.js";
 import { Asked } from "./asked.js";
 import { splitSpeaker } from "./moment.js";
 import { splitText } from "./story.js";
+import { refusal } from "./why.js";
 
 /** @typedef {import("./moment.js").Moment} Moment */
 /** @typedef {import("./planning.js").Planning} Planning */
 /** What the buttons do.
  * @typedef {{press: () => void, tell: (outcomes: string[]) => void, go: () => void, back: () => void, clear: () => void, undo: () => void,
- *   agree: () => void, changeSplit: () => void, offerSplit: () => void}} Doing */
+ *   agree: () => void, changeSplit: () => void, offerSplit: () => void, openRule: (rule: string) => void}} Doing */
 /** @typedef {{stage: import("./stage.js").Stage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
- *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: boolean}} BarProps */
+ *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: boolean, opensIn: number, seq: number}} BarProps */
 
 /** @param {BarProps} props */
 export function Bar(props) {
@@ -82,12 +83,15 @@ function Left({ planning, steps, mine }) {
 }
 
 /** One line that says what to do, and one that says what it brings. @param {BarProps} props */
-function Prompt({ moment, picture, planning, seats, asked }) {
+function Prompt({ moment, picture, planning, seats, asked, doing }) {
   const planned = planning.steps.value.length;
   const facts = moment.need === "move" && moment.mine && planned
     ? outlookFacts(planning.whole.value?.outlook, /** @type {any} */ (moment.mover), NAMES) : [];
+  const no = refusal.value;
   return html`<p class="prompt" tabindex="-1">${promptText(moment, asked)}</p>
-    ${facts.length ? html`<ul class="outlook">${facts.map(({ kind, text, ghost }) => html`<li key=${kind} class=${kind}>
+    <div role="alert">${no && html`<p class="refusal">${no.text}${" "}
+      ${no.rule && html`<button type="button" class="rule-link" title=${t("log.open_rule")} onClick=${() => doing.openRule(no.rule)}>${no.rule}</button>`}</p>`}</div>
+    ${no ? null : facts.length ? html`<ul class="outlook">${facts.map(({ kind, text, ghost }) => html`<li key=${kind} class=${kind}>
         ${ghost !== undefined && html`<${PieceIcon} ghost=${ghost} size=${18} />`}${text}</li>`)}</ul>`
       : html`<p class="hint">${hint(moment, picture, planned, seats)}</p>`}`;
 }
@@ -123,7 +127,7 @@ function Buttons(props) {
   if (!moment.mine) return html`${split}${undo}`;
   if (moment.need === "roll" || moment.need === "flip") {
     return html`${undo}${split}${asked ? html`<${Asked} due=${picture.throw} tell=${doing.tell} />`
-      : html`<${Press} need=${moment.need} picture=${picture} agreed=${props.agreed} seats=${seats} busy=${busy} press=${doing.press} />`}`;
+      : html`<${Press} need=${moment.need} busy=${busy} opensIn=${props.opensIn} seq=${props.seq} press=${doing.press} />`}`;
   }
   if (moment.need !== "move") return undo || null;
   const some = planning.steps.value.length > 0;
@@ -139,25 +143,23 @@ const Tool = ({ icon, label, keys, act }) => html`<button type="button" class="b
   <span class="tool-icon" aria-hidden="true">${icon}</span><span class="tool-label">${label}</span></button>`;
 
 /** Roll or flip; before the round's first die the ghosts have a few seconds to object.
- * @param {{need: string, picture: any, agreed: boolean, seats: import("../app/socket.js").Seat[], busy: boolean, press: () => void}} props */
-function Press({ need, picture, agreed, seats, busy, press }) {
-  const people = picture.throw.objectors.filter((/** @type {number} */ k) => seats[k].kind === "person");
-  const content = agreed && people.every((/** @type {number} */ k) => seats[k].yours);
-  const left = useCountdown(people.length && !content ? picture.throw.wait : 0, picture);
+ * @param {{need: string, busy: boolean, opensIn: number, seq: number, press: () => void}} props */
+function Press({ need, busy, opensIn, seq, press }) {
+  const left = useCountdown(opensIn, seq);
   const label = left > 0 ? t("bar.roll_in", { n: left }) : t(need === "flip" ? "bar.flip_button" : "bar.roll_button");
   return html`<button type="button" class="button go big" aria-disabled=${busy || left > 0} onClick=${() => left <= 0 && press()}>
     ${label}${left <= 0 && html`<kbd class="key-hint" aria-hidden="true">␣</kbd>`}</button>`;
 }
 
-/** Whole seconds left of a wait that begins anew with every picture. @param {number} seconds @param {any} picture */
-function useCountdown(seconds, picture) {
-  const [left, setLeft] = useState(seconds);
+/** Whole seconds left of a wait that begins anew with every entry. @param {number} seconds @param {number} seq */
+function useCountdown(seconds, seq) {
+  const [left, setLeft] = useState(Math.ceil(seconds));
   useEffect(() => {
-    setLeft(seconds);
+    setLeft(Math.ceil(seconds));
     if (!seconds) return undefined;
     const end = Date.now() + 1000 * seconds;
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);
-  }, [seconds, picture]);
+  }, [seconds, seq]);
   return seconds ? left : 0;
 }

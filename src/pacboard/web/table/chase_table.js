@@ -10,11 +10,12 @@ import { html, useComputed, useEffect, useMemo, useSignal } from "../app/ui.js";
 import { Board } from "../board/board.js";
 import { PAC } from "../board/scene.js";
 import { Bar } from "./bar.js";
+import { Box } from "./box.js";
 import { useDoing } from "./doing.js";
 import { EndPad } from "./end.js";
 import { tableHelp } from "./help_topics.js";
 import { Log } from "./log.js";
-import { momentOf } from "./moment.js";
+import { momentOf, ownGhostSeats } from "./moment.js";
 import { subjectOf } from "./planning.js";
 import { Turning } from "./props.js";
 import { RuleDialog } from "./rule.js";
@@ -40,18 +41,16 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
   const lit = useSignal(/** @type {import("../board/board.js").Lit} */ ({ spaces: new Set(), pieces: new Set() }));
   const open = useSignal("");
   const cursor = useSignal(geometry.board.start.between[0]);
-  const agreed = useSignal(-1);
   const closedEnd = useSignal(false);
   const sectionDots = useMemo(() => [0, 1, 2, 3].map((k) => geometry.board.spaces.filter((s) => s.section === k).length), [geometry]);
-  const since = newsSince(match, stage, moment);
-  const { doing, pointing } = useDoing({ match, stage, planning, geometry, speaker, cursor, open, agreed, lines, since });
+  const news = newsOf(match, stage, moment);
+  const { doing, pointing } = useDoing({ match, stage, planning, geometry, speaker, cursor, open, lines, news });
   useSubject(stage, planning, geometry, picture, moment);
   useFrame(picture, moment);
   const mark = (/** @type {import("./story.js").Line | null} */ line) => {
     lit.value = { spaces: new Set(line?.spaces), pieces: new Set(line?.pieces) };
   };
   const markPieces = (/** @type {number[]} */ pieces) => (lit.value = { spaces: new Set(), pieces: new Set(pieces) });
-  const openRule = (/** @type {string} */ rule) => (open.value = `rule ${rule}`);
   const plan = planView(planning);
   const spoken = {
     name: t("board.name"), cursor: cursor.value, onFocus: (/** @type {number} */ space) => (cursor.value = space),
@@ -59,15 +58,16 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
   };
   const canUndo = state.can_undo.some((seat) => seats[seat].yours);
   const ended = picture.phase === "ended" && !closedEnd.value;
-  const log = html`<${Log} lines=${lines.value} since=${since} lit=${mark} open=${openRule} />`;
-  const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} sectionDots=${sectionDots} lit=${markPieces} />`;
+  const log = html`<${Log} lines=${lines.value} news=${news} lit=${mark} open=${doing.openRule} />`;
+  const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} sectionDots=${sectionDots} lit=${markPieces} />
+    <${Box} picture=${picture} />`;
   return html`
     <div class=${`table${moment.mine ? " my-turn" : ""}${ended ? " ended" : ""}`} onPointerDown=${() => stage.skip()}>
       <div class="table-left">${seatList}</div>
       <${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />
       <div class="table-board">
-        <${Board} geometry=${geometry} stage=${stage} left=${picture.section_left} plan=${plan} lit=${lit.value} pointing=${pointing}
-          spoken=${spoken} start=${t("board.start")}>
+        <${Board} geometry=${geometry} stage=${stage} left=${picture.section_left} level=${picture.level} plan=${plan} lit=${lit.value}
+          pointing=${pointing} spoken=${spoken} words=${{ start: t("board.start"), level: t("board.level") }}>
           ${stage.flip.value && html`<${Turning} flip=${stage.flip.value} />`}
         <//>
         ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${() => (closedEnd.value = true)} />`}
@@ -78,8 +78,9 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
         <button type="button" class="button slim log-more" aria-haspopup="dialog" onClick=${() => (open.value = "log")}>${t("log.open")}</button>
       </section>
       <${Status} match=${match} />
-      <${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.options.dice === "asked" || state.dice === "asked"}
-        canUndo=${canUndo} busy=${match.busy.value} doing=${doing} agreed=${agreed.value === picture.turn + 1000 * picture.round} />
+      <${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}
+        canUndo=${canUndo} busy=${match.busy.value} doing=${doing}
+        opensIn=${state.opens_in} seq=${state.seq} agreed=${ownGhostSeats(picture, seats).every((seat) => state.agreed.includes(seat))} />
     </div>
     <${Opened} open=${open} game=${state.game} picture=${picture} seats=${seats} log=${log} seatList=${seatList} match=${match} doing=${doing} />`;
 }
@@ -88,20 +89,22 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
 function planView(planning) {
   const subject = planning.subject.value, reach = planning.reach.value;
   if (!subject || !reach) return null;
-  const fixed = planning.fixed.value, steps = planning.steps.value;
-  const count = (/** @type {Record<string, string[]>} */ ways) => new Map(Object.entries(ways).map(([space, way]) => [Number(space), fixed + way.length]));
-  const way = planning.way();
-  const outlook = planning.whole.value?.outlook;
+  const fixed = planning.fixed.value, way = planning.way(), isPac = subject.piece === PAC;
+  const via = new Map(Object.entries(reach.via).map(([space, steps]) => [Number(space), fixed + steps.length]));
+  const ends = new Map(Object.entries(reach.ends).map(([key, path]) => {
+    const space = Number(key), steps = fixed + path.length, nearest = Math.min(steps, via.get(space) ?? steps);
+    return [space, { steps, nearest, far: nearest === steps, risky: isPac && Boolean(reach.outlooks[key]?.caught) }];
+  }));
   return {
-    way, ends: count(reach.ends), via: count(reach.via), goal: steps.length ? way[way.length - 1] : null,
-    hue: subject.piece === PAC ? "pac" : HUE[subject.piece], danger: subject.piece === PAC && Boolean(outlook?.caught),
+    way, ends, via, goal: planning.steps.value.length ? way[way.length - 1] : null,
+    hue: isPac ? "pac" : HUE[subject.piece], danger: isPac && Boolean(planning.whole.value?.outlook?.caught),
   };
 }
 
 /** @param {import("../board/board.js").PlanView | null} plan @param {number} space */
 function reachOf(plan, space) {
   const end = plan?.ends.get(space);
-  return end ? { steps: end, ends: true } : { steps: plan?.via.get(space) };
+  return end ? { steps: end.nearest, ends: true } : { steps: plan?.via.get(space) };
 }
 
 /** The lines of the log up to what is shown, each entry worded once per language.
@@ -120,14 +123,15 @@ function useLines(match, stage, geometry) {
   });
 }
 
-/** The seq up to which the seat that is to act has seen everything: its own last entry.  0 if nothing is news.
- * @param {import("../app/socket.js").Match} match @param {import("./stage.js").Stage} stage @param {import("./moment.js").Moment} moment */
-function newsSince(match, stage, moment) {
-  if (!moment.mine) return 0;
+/** What others did between the last two turns of the seat that is to act: after one seq, up to another; [0, 0] if nothing.
+ * @param {import("../app/socket.js").Match} match @param {import("./stage.js").Stage} stage @param {import("./moment.js").Moment} moment
+ * @returns {[number, number]} */
+function newsOf(match, stage, moment) {
   const shown = match.log.value.filter((entry) => entry.seq <= stage.seq.value);
-  const own = shown.findLast((entry) => entry.entry?.seat === moment.seat && entry.entry?.by !== "forced");
-  const last = shown[shown.length - 1];
-  return own && last && own.seq < last.seq ? own.seq : 0;
+  const isOwn = (/** @type {import("../app/socket.js").LogEntry} */ entry) => entry.entry?.seat === moment.seat;
+  const last = shown.findLast((entry) => !isOwn(entry));
+  const own = last && shown.findLast((entry) => entry.seq < last.seq && isOwn(entry));
+  return moment.mine && last && own ? [own.seq, last.seq] : [0, 0];
 }
 
 /** A plan begins whenever a piece of somebody at this screen is to move. @param {import("./stage.js").Stage} stage
@@ -145,10 +149,10 @@ function useSubject(stage, planning, geometry, picture, moment) {
 function useFrame(picture, moment) {
   const { level, round, rounds, mode, turn_limit: limit, turn } = picture;
   useEffect(() => {
-    headline.value = () => html`<span class="badge">${t(`table.mode.${mode}`)}</span>
-      <span class="badge">${t("table.level", { level })}</span>
+    headline.value = () => html`<span class="badge wide-only">${t(`table.mode.${mode}`)}</span>
+      <span class="badge wide-only">${t("table.level", { level })}</span>
       <span class="badge">${t("table.round", { round: Math.max(1, round), rounds })}</span>
-      ${limit && html`<span class="badge">${t("table.turn", { turn, limit })}</span>`}`;
+      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`;
   }, [level, round, rounds, mode, limit, turn]);
   useEffect(() => {
     help.value = () => tableHelp(moment);

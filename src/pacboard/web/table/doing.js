@@ -10,14 +10,14 @@ import { play } from "../sound/play.js";
 import { Announcer, outlookFacts } from "./announce.js";
 import { promptText } from "./bar.js";
 import { onKey } from "./keys.js";
-import { ghostSeats, momentOf, splitSpeaker } from "./moment.js";
+import { momentOf, ownGhostSeats, splitSpeaker } from "./moment.js";
 import { sentence } from "./story.js";
 import { explain } from "./why.js";
 
 /** @template T @typedef {import("../app/ui.js").Signal<T>} Signal */
 /** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").Stage, planning: import("./planning.js").Planning,
  *   geometry: import("../board/geometry.js").Geometry, speaker: ReturnType<typeof import("./spoken.js").makeSpeaker>, cursor: Signal<number>,
- *   open: Signal<string>, agreed: Signal<number>, lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, since: number}} Table */
+ *   open: Signal<string>, lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, news: [number, number]}} Table */
 
 /** @param {Table} table */
 export function useDoing(table) {
@@ -65,12 +65,12 @@ function makeDoing(latest) {
       send({ type: "undo", seat });
     },
     agree: async () => {
-      const { turn, round } = truth();
-      const mine = ghostSeats(truth(), seats()).filter((k) => seats()[k].yours && seats()[k].kind === "person");
-      const done = await Promise.all(mine.map((seat) => send({ type: "agree", seat })));
-      if (done.every(Boolean)) latest.current.agreed.value = turn + 1000 * round;
+      for (const seat of ownGhostSeats(truth(), seats())) {
+        if (!match.state.peek()?.agreed.includes(seat) && !(await send({ type: "agree", seat }))) return;
+      }
     },
     changeSplit: () => (latest.current.open.value = "split"),
+    openRule: (/** @type {string} */ rule) => (latest.current.open.value = `rule ${rule}`),
     offerSplit: () => propose(truth().splits[0].action),
   };
   const pointing = {
@@ -129,9 +129,9 @@ function makeDoing(latest) {
     dot: () => speaker.nearestDot(stage.scene.peek(), here()),
     ghosts: () => speaker.ghosts(stage.scene.peek(), here()),
     since: () => {
-      const { lines, since } = latest.current;
-      const news = since ? lines.peek().filter((line) => line.seq > since) : lines.peek().slice(-3);
-      return news.map(sentence).join(" ") || t("log.empty");
+      const { lines, news: [from, to] } = latest.current;
+      const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
+      return told.map(sentence).join(" ") || t("log.empty");
     },
     turn: () => t("say.turn", { seat: seats()[moment().seat]?.name ?? "", prompt: promptText(moment(), false) }),
   };
@@ -155,13 +155,13 @@ function useTidings({ match, stage, lines }, announcer) {
 }
 
 /** Speak what a plan has come to. @param {Table} table @param {Announcer} announcer */
-function useSpokenPlan({ planning, speaker }, announcer) {
+function useSpokenPlan({ planning, stage, speaker }, announcer) {
   useSignalEffect(() => {
     const whole = planning.whole.value, subject = planning.subject.value;
     if (!whole || !subject || !planning.steps.value.length) return;
     const mover = subject.piece === PAC ? "pac" : "ghost";
     const brings = outlookFacts(whole.outlook, mover, NAMES).map(({ text }) => text).join(", ");
     const place = speaker.name(planning.end);
-    announcer.say(whole.legal.length ? t("say.planned", { place, n: whole.left }) : t("say.plan_done", { place, brings }));
+    announcer.say(whole.legal.length ? t("say.planned", { place: speaker.label(stage.scene.peek(), planning.end), n: whole.left }) : t("say.plan_done", { place, brings }));
   });
 }

@@ -9,20 +9,21 @@ import { sentence } from "./story.js";
 
 const SHOWN = 250; // older lines are in the record
 
-/** @param {{lines: Line[], since: number, game: string, lit: (line: Line | null) => void, open: (rule: string) => void}} props
- * `since`: lines after this seq are news for who is to act; 0 for none */
-export function Log({ lines, since, lit, open }) {
+/** `news`: lines after the one seq and up to the other are news for who is to act.
+ * @param {{lines: Line[], news: [number, number], lit: (line: Line | null) => void, open: (rule: string) => void}} props */
+export function Log({ lines, news: [from, to], lit, open }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last, since]);
+  }, [last, to]);
   const shown = lines.slice(-SHOWN);
-  const first = since ? shown.findIndex((line) => line.seq > since) : -1;
+  const isNews = (/** @type {Line} */ line) => line.seq > from && line.seq <= to;
+  const first = shown.findIndex(isNews);
   return html`<div class="log" ref=${box} tabindex="0" role="log" aria-live="off" aria-label=${t("log.heading")}>
     <ol>${shown.map((line, k) => html`
       ${k === first && html`<li class="log-news" key="news"><span>${t("log.since_your_turn")}</span></li>`}
-      <${LogLine} key=${`${line.seq}-${k}`} line=${line} news=${first >= 0 && k >= first} lit=${lit} open=${open} />`)}</ol>
+      <${LogLine} key=${`${line.seq}-${k}`} line=${line} news=${isNews(line)} lit=${lit} open=${open} />`)}</ol>
     ${!shown.length && html`<p class="quiet">${t("log.empty")}</p>`}
   </div>`;
 }

@@ -40,9 +40,9 @@ export function ghostSeats(picture, seats) {
   return Array.from({ length: count - 1 }, (_, k) => (picture.pac.seat + 1 + k) % count);
 }
 
-/** May somebody at this screen still change how the ghosts are shared out, before the round's first die?
- * @param {any} picture @param {Seat[]} seats @returns {number} the seat that speaks, or -1 */
-export function splitSpeaker(picture, seats) {
-  if (!picture.splits.length) return -1;
-  return ghostSeats(picture, seats).find((k) => seats[k].yours && seats[k].kind === "person") ?? -1;
-}
+/** The people at this screen who play ghosts. @param {any} picture @param {Seat[]} seats */
+export const ownGhostSeats = (picture, seats) => ghostSeats(picture, seats).filter((k) => seats[k].yours && seats[k].kind === "person");
+
+/** Who at this screen may still change how the ghosts are shared out, before the round's first die; -1 for nobody.
+ * @param {any} picture @param {Seat[]} seats */
+export const splitSpeaker = (picture, seats) => (picture.splits.length ? ownGhostSeats(picture, seats)[0] ?? -1 : -1);

@@ -5,14 +5,16 @@ import { batch, signal } from "../app/ui.js";
 import { PAC } from "../board/scene.js";
 import { DIRECTIONS, placesAlong, stepDirection } from "../board/geometry.js";
 import { play } from "../sound/play.js";
-import { explain } from "./why.js";
+import { explain, forget } from "./why.js";
 
 /** @typedef {import("../app/socket.js").Match} Match */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** What the server says about a plan.
  * @typedef {{legal: string[], left: number, here: number, ends: Record<string, string[]>, via: Record<string, string[]>,
- *   outlook: any, outlooks?: Record<string, any>}} Reply */
+ *   outlook: any, outlooks: Record<string, any>}} Reply */
 /** The piece that moves, whose turn it is, and where it stands. @typedef {{seat: number, piece: number, from: number}} Subject */
+
+const UNREACHED = { rule: "", key: "out_of_reach", facts: {} };
 
 export class Planning {
   /** @param {Match} match @param {Geometry} geometry */
@@ -65,6 +67,7 @@ export class Planning {
     const reach = same ? this.reach.peek() : await this.match.plan(subject.seat, steps.slice(0, fixed));
     const whole = fixed === steps.length ? reach : await this.match.plan(subject.seat, steps);
     if (round !== this.round || !reach?.ends || !whole?.ends) return;
+    forget();
     batch(() => {
       this.steps.value = steps;
       this.fixed.value = fixed;
@@ -185,9 +188,10 @@ export class Planning {
   async refuse(what) {
     const subject = this.subject.peek();
     if (!subject) return;
-    play("refused");
-    const reason = await this.match.why(subject.seat, { ...what, actions: this.steps.peek() });
-    if (reason?.key) explain(reason, this.match);
+    const reply = "to" in what ? await this.match.why(subject.seat, what)
+      : await this.match.plan(subject.seat, [...this.steps.peek(), what.action]);
+    const reason = reply?.refused ?? reply;
+    if (reason) explain(reason.key ? reason : UNREACHED, this.match);
   }
 }
 

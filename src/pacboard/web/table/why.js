@@ -1,18 +1,30 @@
 // @ts-check
-// Refusals in words: one sentence with its rule, said and shown.
+// Refusals in words: one sentence with its rule, shown in the bar and read out at once.
 
 import { has, list, t } from "../app/i18n.js";
-import { toast } from "../app/say.js";
+import { signal } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
 import { play } from "../sound/play.js";
 
 /** @typedef {{rule: string, key: string, facts: Record<string, any>}} Reason */
 
+/** The last refusal, for the bar. @type {import("../app/ui.js").Signal<{text: string, rule: string} | null>} */
+export const refusal = signal(/** @type {any} */ (null));
+
+const READING = 7000;
+let timer = 0;
+
 /** @param {Reason} reason @param {import("../app/socket.js").Match} match */
 export function explain(reason, match) {
-  const state = match.state.peek();
   play("refused");
-  toast(reasonText(reason, state?.seats ?? []), { rule: reason.rule, game: state?.game ?? "", urgent: true });
+  refusal.value = { text: reasonText(reason, match.state.peek()?.seats ?? []), rule: reason.rule };
+  clearTimeout(timer);
+  timer = window.setTimeout(forget, READING);
+}
+
+/** The refusal has been heeded. */
+export function forget() {
+  refusal.value = null;
 }
 
 /** The sentence of a reason. @param {Reason} reason @param {import("../app/socket.js").Seat[]} seats */
