@@ -18,10 +18,15 @@ def map_in_processes(work: Callable[[A], B], parts: Sequence[A], processes: int)
         yield from map(work, parts)
         return
     context = multiprocessing.get_context("spawn")  # the same on every system, and safe beside threads
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=context, initializer=_leave_interrupts)
     try:
         for done in as_completed([pool.submit(work, part) for part in parts]):
             yield done.result()
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()  # nobody waits for what they are at
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

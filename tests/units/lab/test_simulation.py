@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -140,3 +141,12 @@ def test_bots_get_the_view_and_not_the_table(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_cannot_be_played_is_bad_input(change: dict[str, Any], why: str) -> None:
     with pytest.raises(BadInput, match=why):
         plan_job(**{"game": "chase", "matches": 1, "seed": 1, "levels": [1, 1], **change})
+
+
+def test_nobody_works_on_after_an_interruption() -> None:
+    def interrupt(done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(plan_job("chase", 200, 1, [1, 1]), processes=2, on_progress=interrupt)
+    assert multiprocessing.active_children() == []
