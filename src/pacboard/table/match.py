@@ -53,15 +53,7 @@ class Table:
     @property
     def throw(self) -> Throw | None:
         """The dice or the card that is due."""
-        return self.game.throw(self.state) if self.actor == CHANCE else None
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that everybody waits for; None at the end."""
-        throw = self.throw
-        if throw is not None:
-            return throw.seat if throw.seat >= 0 else next(iter(throw.helpers), None)
-        return None if self.is_over else self.actor
+        return _throw_due(self.game, self.state)
 
     @property
     def opens_at(self) -> float:
@@ -76,36 +68,41 @@ class Table:
         """The bot that is to choose an action."""
         return self.actor if self.actor >= 0 and not self.seats[self.actor].is_person else None
 
-    @property
-    def goes_on(self) -> bool:
-        """Will the match go on without any person, now or after a wait?"""
-        if self.throw is None:
-            return self.bot_to_act is not None or self._forced() is not None
-        return self._self_presser() is not None
+    def turn(self, s: Any) -> int | None:
+        """The seat that everybody waits for in a state of this match; None at the end."""
+        throw = _throw_due(self.game, s)
+        if throw is not None:
+            return throw.seat if throw.seat >= 0 else next(iter(throw.helpers), None)
+        return None if self.game.actor(s) == OVER else self.game.actor(s)
+
+    def goes_on(self, s: Any) -> bool:
+        """Will a state of this match go on without any person, now or after a wait?"""
+        throw = _throw_due(self.game, s)
+        if throw is not None:
+            return self._self_presser(throw) is not None
+        actor = self.game.actor(s)
+        return actor >= 0 and (not self.seats[actor].is_person or effects.forced(self.game, s) is not None)
 
     def automatic(self, now: float) -> Entry | None:
         """What the table does by itself now: a forced move, or a throw that no person is there to press."""
-        presser = self._self_presser()
-        if self.throw is None:
-            return self._forced()
+        throw = self.throw
+        if throw is None:
+            return effects.forced(self.game, self.state) if self._is_persons_turn() else None
+        presser = self._self_presser(throw)
         if presser is None or now < self.opens_at:
             return None
-        return effects.drawn(self.game, self.state, self.source, self.throw, presser)
+        return effects.drawn(self.game, self.state, self.source, throw, presser)
 
     def can_undo(self) -> list[int]:
         """The persons who may take something back now."""
         return [k for k, seat in enumerate(self.seats)
                 if seat.is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
 
-    def _self_presser(self) -> int | None:
-        if self.throw is None or isinstance(self.source, Asked):
-            return None
-        return throws.self_presser(self.throw, self.seats)
+    def _self_presser(self, throw: Throw) -> int | None:
+        return None if isinstance(self.source, Asked) else throws.self_presser(throw, self.seats)
 
-    def _forced(self) -> Entry | None:
-        if self.actor < 0 or not self.seats[self.actor].is_person:
-            return None
-        return effects.forced(self.game, self.state)
+    def _is_persons_turn(self) -> bool:
+        return self.actor >= 0 and self.seats[self.actor].is_person
 
     # Commands and entries
 
@@ -182,7 +179,8 @@ class Table:
         if told != isinstance(self.source, Asked):
             raise Refused(Reason("", "dice_are_drawn" if told else "dice_are_told"))
         entitled = throws.tellers(throw, self.seats) if told else throws.pressers(throw)
-        reason = throws.why_not_throw(throw, entitled, seat, self.opens_at - now)
+        objectors = throws.objecting(throw, self.seats, self.agreed)
+        reason = throws.why_not_throw(throw, entitled, seat, objectors, self.opens_at - now)
         if reason is not None:
             raise Refused(reason)
         return throw
@@ -215,6 +213,10 @@ class Table:
             self._takebacks.bar("undo_round_over")
         else:
             self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
+
+
+def _throw_due(game: Game, s: Any) -> Throw | None:
+    return game.throw(s) if game.actor(s) == CHANCE else None
 
 
 def replayed(game: Game, options: Mapping[str, Value], seats: Sequence[Seat], source: ChanceSource,

@@ -34,10 +34,11 @@ def objecting(throw: Throw, seats: Sequence[Seat], agreed: Collection[int]) -> l
     return [seat for seat in throw.objectors if seats[seat].is_person and seat not in agreed]
 
 
-def why_not_throw(throw: Throw, entitled: Collection[int], seat: int, left: float) -> Reason | None:
-    """None if the seat may throw now; `left` are the seconds until the throw opens."""
+def why_not_throw(throw: Throw, entitled: Collection[int], seat: int, objectors: list[int],
+                  left: float) -> Reason | None:
+    """None if the seat may throw now; `objectors` are waited for, for so many seconds."""
     if seat not in entitled:
         return Reason("", "not_your_throw", {"seat": throw.seat})
     if left > 0:
-        return Reason("", "throw_not_open", {"seconds": int(-(-left // 1)), "seats": list(throw.objectors)})
+        return Reason("", "throw_not_open", {"seconds": int(-(-left // 1)), "seats": objectors})
     return None

@@ -1,0 +1,127 @@
+"""The doors of the server: who is let in at all, and the headers that every answer carries.
+
+A browser says where a request comes from (`Origin`).  Whatever changes something, and every socket, must come from
+a page of ours; and the name that the server is called by must be one that nobody else can point to it.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any, cast
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import HTTPScope, Message, Receive, Send
+
+from pacboard.server import protocol
+from pacboard.server.house import House
+
+Scope = MutableMapping[str, Any]
+App = Callable[[Any, Receive, Send], Awaitable[None]]
+SAFE = ("GET", "HEAD", "OPTIONS")
+OWN_NAMES = ("localhost",)
+OWN_ENDINGS = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
+SCHEMES = {"ws": "http", "wss": "https"}
+POLICY = ("default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+          "connect-src 'self'; img-src 'self'; style-src 'self'; script-src 'self'")
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+class Doors:
+    """The application behind its doors."""
+
+    def __init__(self, app: App, house: House) -> None:
+        self.app = app
+        self.house = house
+        self.hosts = {urlsplit(origin).hostname or "" for origin in house.settings.origins}
+        self.hosts |= {*OWN_NAMES, socket.gethostname().lower()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self.app(scope, receive, send)
+        turned_away = self._turn_away(scope)
+        if turned_away is not None:
+            self.house.metrics.turned_away.labels(turned_away[1]).inc()
+            return await _answer(scope, receive, self._dressed(scope, send), *turned_away)
+        return await self.app(scope, receive, self._dressed(scope, send))
+
+    def _turn_away(self, scope: Scope) -> tuple[int, str] | None:
+        """The status and the key of the sentence for somebody who is not let in."""
+        headers = Headers.from_scope(cast("HTTPScope", scope))
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            return 421, "unknown_host"
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._is_own_page(scope["scheme"], host, headers.get("origin", "")):
+            return 403, "foreign_origin"
+        address = scope["client"][0] if scope["client"] else ""
+        if not scope["path"].startswith("/static/") and not self.house.requests.take(address):
+            return 429, "too_many_requests"
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        """Only addresses, names of this machine and names that were set: others could be pointed here by anybody."""
+        try:
+            name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+        except ValueError:
+            return False
+        return name in self.hosts or name.endswith(OWN_ENDINGS) or _is_address(name)
+
+    def _is_own_page(self, scheme: str, host: str, origin: str) -> bool:
+        return origin.lower() in self.house.settings.origins or \
+            origin.lower() == f"{SCHEMES.get(scheme, scheme)}://{host.lower()}"
+
+    def _dressed(self, scope: Scope, send: Send) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+                if scope["type"] == "http":
+                    self.house.metrics.requests.labels(_method(scope["method"]), message["status"]).inc()
+            await send(message)
+
+        return dressed
+
+
+def _method(method: str) -> str:
+    return method if method in ("GET", "HEAD", "POST", "DELETE") else "other"
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return True
+
+
+async def _answer(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:
+    """Turn somebody away; a socket before it is opened, which gives it a 403."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": key})
+        return
+    body = protocol.encode({"key": key, "message": MESSAGES[key]})
+    headers: Iterable[tuple[bytes, bytes]] = [(b"content-type", b"application/json"),
+                                              (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+MESSAGES = {
+    "unknown_host": "this server does not go by that name; start it with the name as an --origin",
+    "foreign_origin": "changes are taken from pages of this server only",
+    "too_many_requests": "too many requests; wait a moment",
+}

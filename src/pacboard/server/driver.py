@@ -1,0 +1,98 @@
+"""What goes on by itself in a match: forced moves, throws that nobody presses, and bots, at the pace chosen."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import Executor
+from functools import partial
+from typing import Any
+
+from pacboard import bots
+from pacboard.core.contract import BadInput, Game, Refused, legal_actions
+from pacboard.server.clock import Clock
+from pacboard.server.live import Match
+from pacboard.server.telemetry import log
+from pacboard.table import Act, Entry, Table
+
+# Seconds to look at an entry, and at each of its steps, before the next one comes.
+PACES = {"instant": (0.0, 0.0), "fast": (0.25, 0.03), "normal": (0.7, 0.08), "slow": (1.4, 0.15)}
+MOST_STEPS = 12  # that are waited for
+
+
+async def drive(match: Match, clock: Clock, thinkers: Executor) -> None:
+    """Keep a match going until it is over or gone."""
+    while not (match.table.is_over or match.gone):
+        match.moved.clear()
+        seq, table = match.seq, match.table
+        bot = table.bot_to_act
+        if not table.goes_on(table.state):
+            await clock.wait(match.moved)
+        elif bot is not None:
+            actions = await _think(match, bot, thinkers)
+            if await _pause(match, clock, seq, _due(match)):
+                await match.carry_on(seq, partial(_bots_entry, bot, actions))
+        elif await _pause(match, clock, seq, max(_due(match), table.opens_at)):
+            await match.carry_on(seq, Table.automatic)
+
+
+def _due(match: Match) -> float:
+    """When people have had time to see the last entry."""
+    table = match.table
+    if not table.entries:
+        return table.since
+    once, step = PACES[match.pace]
+    last = table.entries[-1]
+    return table.since + once + step * min(MOST_STEPS, len(last.actions) or 1)
+
+
+async def _pause(match: Match, clock: Clock, seq: int, until: float) -> bool:
+    """Wait until a time; False if the match has moved on meanwhile, or what is waited for may have changed."""
+    while clock.now() < until:
+        pace, agreed = match.pace, len(match.table.agreed)
+        await clock.wait(match.moved, until - clock.now())
+        if match.gone or match.seq != seq or match.pace != pace or len(match.table.agreed) != agreed:
+            return False
+        match.moved.clear()
+    return True
+
+
+async def _think(match: Match, seat: int, thinkers: Executor) -> tuple[str, ...]:
+    """The actions that a bot chooses, as texts."""
+    table = match.table
+    view = table.game.view(table.state, seat)
+    with match.metrics.thinking.time():
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(thinkers, choose, table.game, view, seat, table.seats[seat].level)
+        except Exception:
+            log.exception("a bot failed", match=match.id, seat=seat, seq=match.seq)
+            return first_legal(table.game, table.state, seat)
+
+
+def choose(game: Game, view: Any, seat: int, level: int) -> tuple[str, ...]:
+    """A bot's whole move as texts."""
+    actions = bots.choose(game, view.copy(), seat, level, bots.SeededRng(secrets.randbits(63)))
+    return as_texts(game, view, actions)
+
+
+def as_texts(game: Game, s: Any, actions: list[int]) -> tuple[str, ...]:
+    """The texts of actions that follow one another."""
+    s, texts = s.copy(), []
+    for a in actions:
+        texts.append(game.action_text(s, a))
+        game.apply(s, a)
+    return tuple(texts)
+
+
+def first_legal(game: Game, s: Any, seat: int) -> tuple[str, ...]:
+    """A move that is always there, so that nobody waits for ever."""
+    return as_texts(game, s, legal_actions(game, s)[:1]) if game.actor(s) == seat else ()
+
+
+def _bots_entry(seat: int, actions: tuple[str, ...], table: Table, _now: float) -> Entry:
+    try:
+        return table.prepare(Act(seat, actions))
+    except (Refused, BadInput) as e:
+        log.error("a bot broke the rules", game=table.game.NAME, seat=seat, actions=actions, why=str(e))
+        return table.prepare(Act(seat, first_legal(table.game, table.state, seat)))

@@ -1,0 +1,11 @@
+"""How Alembic brings a database up to date: on the connection that the store hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from pacboard.server.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

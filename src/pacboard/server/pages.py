@@ -1,0 +1,103 @@
+"""The client: its page, its files, its texts.  Everything comes from this server; nothing is fetched from elsewhere."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from pacboard.server import protocol
+from pacboard.server.house import House
+from pacboard.server.texts import LANGUAGES, texts_of
+
+AnyRequest = Request[Any, Any, Any]
+PAGES = ("", "new", "match", "rules", "pad", "about")  # first part of the addresses that the client knows
+TYPES = {
+    ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
+    ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",
+    ".json": "application/json", ".webmanifest": "application/manifest+json", ".txt": "text/plain",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the client, ready to be sent."""
+
+    body: bytes
+    etag: str
+    kind: str
+
+
+class Shelf:
+    """The files below a folder; each is read once, and again when it has changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self._kept: dict[str, tuple[tuple[int, int], File]] = {}
+
+    def file(self, name: str) -> File | None:
+        """A file by its path below the folder; None if there is none to be given out."""
+        parts = PurePosixPath(name.lstrip("/")).parts
+        path = self.folder.joinpath(*parts)
+        kind = TYPES.get(path.suffix)
+        if kind is None or any(part in ("..", "") or part.startswith(".") or "\0" in part for part in parts):
+            return None
+        try:
+            if not path.resolve().is_relative_to(self.folder) or not path.is_file():
+                return None
+            stat = path.stat()
+            kept = self._kept.get(name)
+            if kept is None or kept[0] != (stat.st_mtime_ns, stat.st_size):
+                body = path.read_bytes()
+                kept = self._kept[name] = ((stat.st_mtime_ns, stat.st_size), File(body, etag(body), kind))
+        except OSError:
+            return None
+        return kept[1]
+
+
+def etag(body: bytes) -> str:
+    """The mark by which a browser knows that it has a file already."""
+    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+def answer(request: AnyRequest, file: File, status: int = 200) -> Response[bytes]:
+    """A file, or word that the browser has it; it must ask each time."""
+    headers = {"cache-control": "no-cache", "etag": file.etag}
+    if status == 200 and file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    return Response(file.body, status_code=status, headers=headers, media_type=file.kind)
+
+
+@get("/static/{name:path}", include_in_schema=False)
+async def static(request: AnyRequest, name: FromPath[str], shelf: NamedDependency[Shelf]) -> Response[bytes]:
+    """A file of the client."""
+    file = shelf.file(name)
+    if file is None:
+        raise NotFoundException("there is no such file")
+    return answer(request, file)
+
+
+@get(["/", "/{name:path}"], include_in_schema=False)
+async def page(request: AnyRequest, shelf: NamedDependency[Shelf], name: FromPath[str] = "") -> Response[bytes]:
+    """The client's page, on every address that it knows; 404, with the same page, on others."""
+    first = name.strip("/").partition("/")[0]
+    file = shelf.file("index.html")
+    if file is None or first in ("api", "ws", "texts", "static"):
+        raise NotFoundException("there is nothing here")
+    return answer(request, file, 200 if first in PAGES else 404)
+
+
+@get("/texts/{name:str}", include_in_schema=False)
+async def texts(request: AnyRequest, name: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
+    """All texts of the client in a language: `{key: text or plural forms}`."""
+    language, dot, ending = name.partition(".")
+    if (dot, ending) != (".", "json") or language not in LANGUAGES:
+        raise NotFoundException(f"there are texts in {', '.join(LANGUAGES)}")
+    body = protocol.encode({"language": language, "texts": texts_of(house.settings.web / "i18n", language)})
+    return answer(request, File(body, etag(body), TYPES[".json"]))

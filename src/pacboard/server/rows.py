@@ -1,0 +1,98 @@
+"""What is asked of the database about matches and sessions; functions on a connection."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+
+from pacboard.server.schema import log, match, pad, session
+
+RUNNING, FINISHED = "running", "finished"
+MOST_LISTED = 200  # matches in one answer
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One entry as it is stored: `entry` and `events` are JSON."""
+
+    seq: int
+    command_id: str | None
+    entry: bytes
+    events: bytes
+    hash: str
+
+
+def add_match(connection: Connection, row: Mapping[str, Any]) -> None:
+    """A new match."""
+    connection.execute(insert(match).values(**row))
+
+
+def find_match(connection: Connection, match_id: str) -> RowMapping | None:
+    """A match by its id."""
+    return connection.execute(select(match).where(match.c.id == match_id)).mappings().one_or_none()
+
+
+def append(connection: Connection, match_id: str, row: LogRow, at: float, standing: Mapping[str, Any],
+           pad_rows: Sequence[Mapping[str, Any]]) -> None:
+    """The next entry, how the match stands after it, and the points that it settled: all or nothing."""
+    connection.execute(insert(log).values(
+        match=match_id, seq=row.seq, command_id=row.command_id, entry=row.entry.decode(), events=row.events.decode(),
+        hash=row.hash, at=at))
+    connection.execute(update(match).where(match.c.id == match_id).values(changed=at, **standing))
+    if pad_rows:
+        connection.execute(insert(pad), [*pad_rows])
+
+
+def read_log(connection: Connection, match_id: str, after: int, up_to: int | None = None) -> list[LogRow]:
+    """The entries with seq > after, and at most `up_to`, in order."""
+    wanted = select(log).where(log.c.match == match_id, log.c.seq > after).order_by(log.c.seq)
+    if up_to is not None:
+        wanted = wanted.where(log.c.seq <= up_to)
+    return [LogRow(r.seq, r.command_id, r.entry.encode(), r.events.encode(), r.hash)
+            for r in connection.execute(wanted)]
+
+
+def set_pace(connection: Connection, match_id: str, pace: str) -> None:
+    """How fast bots and forced moves are shown."""
+    connection.execute(update(match).where(match.c.id == match_id).values(pace=pace))
+
+
+def set_rematch(connection: Connection, match_id: str, rematch_id: str) -> None:
+    """The match that followed."""
+    connection.execute(update(match).where(match.c.id == match_id).values(rematch=rematch_id))
+
+
+def delete_match(connection: Connection, match_id: str) -> None:
+    """A match and its log; its points stay on the pad."""
+    connection.execute(delete(log).where(log.c.match == match_id))
+    connection.execute(delete(match).where(match.c.id == match_id))
+
+
+def matches_of(connection: Connection, owner: str) -> Sequence[RowMapping]:
+    """The matches of a session, the last one played first."""
+    return connection.execute(select(match).where(match.c.owner == owner).order_by(match.c.changed.desc())
+                              .limit(MOST_LISTED)).mappings().all()
+
+
+def count_running(connection: Connection, owner: str) -> int:
+    """How many unfinished matches a session has."""
+    return connection.execute(select(func.count()).select_from(match).where(
+        match.c.owner == owner, match.c.status == RUNNING)).scalar_one()
+
+
+def going_on(connection: Connection) -> list[str]:
+    """The matches that go on without any person."""
+    return list(connection.execute(select(match.c.id).where(match.c.status == RUNNING, match.c.goes_on)).scalars())
+
+
+def add_session(connection: Connection, session_id: str, made: float) -> None:
+    """A browser that makes its first match."""
+    connection.execute(insert(session).values(id=session_id, made=made))
+
+
+def has_session(connection: Connection, session_id: str) -> bool:
+    """Was this session made here?"""
+    return connection.execute(select(session.c.id).where(session.c.id == session_id)).first() is not None

@@ -1,0 +1,82 @@
+"""Starting the server on an address, and stopping it."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from pacboard.core.contract import BadInput
+from pacboard.server.app import create_app
+from pacboard.server.settings import Settings
+from pacboard.server.telemetry import log, set_up_logs
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
+PATIENCE = 3  # seconds for sockets to close when the server stops
+
+
+def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = ()) -> None:
+    """Serve until told to stop; port 0 takes a free one.  BadInput if the address or the folder cannot be had."""
+    import uvicorn
+
+    set_up_logs()
+    app = create_app(Settings(data, origins))
+    with listen(host, port) as listening:
+        app.house.store.open()
+        address = _address(host, listening.getsockname()[1])
+        config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, lifespan="on",
+                                ws_max_size=app.house.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
+                                timeout_graceful_shutdown=PATIENCE)
+        _say(host, address, data)
+        if open_browser:
+            threading.Timer(0.5, webbrowser.open, (address,)).start()
+        log.info("serving", address=address, data=str(data))
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on the address.  BadInput if it is taken or not this machine's."""
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM,
+                                                             flags=socket.AI_PASSIVE)[0]
+        listening = socket.socket(family, kind, proto)
+    except OSError as e:
+        raise BadInput(f"{host!r} is not an address of this machine: {e.strerror}") from None
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(socket.SOMAXCONN)
+    except OSError as e:
+        listening.close()
+        if e.errno == errno.EADDRINUSE:
+            raise BadInput(f"port {port} is taken, perhaps by another pacboard; choose another with --port") from None
+        raise BadInput(f"{host} port {port} cannot be used: {e.strerror}") from None
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    name = "localhost" if host in EVERYWHERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}"
+
+
+def _say(host: str, address: str, data: Path) -> None:
+    lines = [f"pacboard is open at {address}"]
+    if host in EVERYWHERE:
+        lines.append(f"other devices in this network: {_address(_network_address(), int(address.rpartition(':')[2]))}")
+    lines += [f"matches and scores are kept in {data}", "stop it with Ctrl+C"]
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+
+
+def _network_address() -> str:
+    """This machine's address as others in its network see it; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

@@ -1,0 +1,49 @@
+"""Browsers: who made a match is known again by a cookie.  Only the hash of what it holds is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+
+from litestar.datastructures import Cookie
+from sqlalchemy import Connection
+
+from pacboard.server import rows
+from pacboard.server.store import Store
+
+COOKIE = "pacboard_session"
+BYTES = 32
+YEAR = 365 * 24 * 60 * 60
+LONGEST = 64  # characters of a cookie that can be one of ours
+
+
+def session_id(token: str) -> str:
+    """What the database knows of a cookie."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def known_session(store: Store, cookies: Mapping[str, str]) -> str:
+    """The session of a visitor, or "" if they have none that was made here."""
+    token = cookies.get(COOKIE, "")
+    if not token or len(token) > LONGEST:
+        return ""
+    found = session_id(token)
+    return found if await store.read(lambda connection: rows.has_session(connection, found)) else ""
+
+
+async def new_session(store: Store, now: float) -> tuple[str, str]:
+    """A session for a visitor without one, and the token for their cookie."""
+    token = secrets.token_urlsafe(BYTES)
+    made = session_id(token)
+
+    def save(connection: Connection) -> None:
+        rows.add_session(connection, made, now)
+
+    await store.write(save)
+    return made, token
+
+
+def session_cookie(token: str, *, secure: bool) -> Cookie:
+    """The cookie: for this server only, out of reach for scripts and for other sites."""
+    return Cookie(key=COOKIE, value=token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)

@@ -1,0 +1,96 @@
+"""A new match: what is asked for, what is checked, and the row that is kept of it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from pacboard import bots, games
+from pacboard.core.chance import Asked, ChanceSource, Committed
+from pacboard.core.contract import BadInput, Game, totals
+from pacboard.core.options import Value
+from pacboard.server.names import read_name
+from pacboard.server.rows import FINISHED, RUNNING
+from pacboard.table import BOT, PERSON, Seat, Table
+
+PACES = ("instant", "fast", "normal", "slow")
+SECRET_BYTES = 32
+
+
+class NewSeat(Struct, forbid_unknown_fields=True, frozen=True):
+    """Who is to sit on a seat."""
+
+    name: Annotated[str, Meta(max_length=400)]
+    kind: Literal["person", "bot"] = "person"
+    level: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):
+    """What somebody wants to play; options that are left out have their default."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[list[NewSeat], Meta(max_length=16)]
+    options: dict[str, int | str | None] = {}
+    pace: Literal["instant", "fast", "normal", "slow"] = "normal"
+    dice: Literal["drawn", "asked"] = "drawn"
+
+
+def make_row(wanted: NewMatch, owner: str, now: float) -> dict[str, Any]:
+    """The row of a new match; BadInput shows what cannot be."""
+    game = games.load(wanted.game)
+    seats = [_seat(game, seat) for seat in wanted.seats]
+    if not game.MIN_SEATS <= len(seats) <= game.MAX_SEATS:
+        raise BadInput(f"{len(seats)} seats, but {game.NAME} takes {game.MIN_SEATS} to {game.MAX_SEATS}")
+    secret = secrets.token_hex(SECRET_BYTES) if wanted.dice == "drawn" else ""
+    options: dict[str, Value] = dict(wanted.options)
+    table = Table(game, options, seats, source(secret, 0))
+    s = table.state
+    return {"id": secrets.token_hex(8), "game": game.NAME, "rules": game.RULES_VERSION, "board": game.BOARD_HASH,
+            "options": table.options, "seats": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
+            "pace": wanted.pace, "dice": wanted.dice, "secret": secret, "owner": owner, "made": now, "changed": now,
+            "status": FINISHED if table.is_over else RUNNING, "turn": table.turn(s), "goes_on": table.goes_on(s),
+            "points": totals(game, s), "winners": [], "rematch": None}
+
+
+def _seat(game: Game, seat: NewSeat) -> Seat:
+    name = read_name(seat.name)
+    if seat.kind == BOT and seat.level not in bots.levels(game):
+        levels = ", ".join(map(str, bots.levels(game)))
+        raise BadInput(f"level {seat.level} is unknown; bots of {game.NAME} have levels {levels}")
+    if seat.kind == PERSON and seat.level:
+        raise BadInput(f"level {seat.level}: a person has level 0")
+    return Seat(name, seat.kind, seat.level)
+
+
+def source(secret: str, drawn: int) -> ChanceSource:
+    """Where the dice of a match come from; "" means that people tell them."""
+    return Committed(bytes.fromhex(secret), drawn) if secret else Asked()
+
+
+def commitment(secret: str) -> str | None:
+    """What is shown of the dice before the match is over."""
+    return Committed(bytes.fromhex(secret)).commitment if secret else None
+
+
+def seats_of(row: dict[str, Any]) -> list[Seat]:
+    """The seats of a kept match."""
+    return [Seat(seat["name"], seat["kind"], seat["level"]) for seat in row["seats"]]
+
+
+def rematch_of(row: dict[str, Any]) -> NewMatch:
+    """The same table once more, roles moved on: everybody one seat to the left."""
+    seats = [NewSeat(seat["name"], seat["kind"], seat["level"]) for seat in row["seats"]]
+    return NewMatch(row["game"], seats[1:] + seats[:1], row["options"], row["pace"], row["dice"])
+
+
+def record_extra(row: dict[str, Any], *, over: bool) -> dict[str, str]:
+    """What a record says beside the match: which seats are bots, and the dice secret once nothing is to be drawn."""
+    levels = {k: seat["level"] for k, seat in enumerate(row["seats"]) if seat["kind"] == BOT}
+    extra = {"bots": " ".join(f"{k}:{level}" for k, level in levels.items())} if levels else {}
+    if row["secret"]:
+        extra["commitment"] = commitment(row["secret"]) or ""
+        if over:
+            extra["secret"] = row["secret"]
+    return extra

@@ -1,0 +1,109 @@
+"""The database: one thread that writes, two that read; what it says is written is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+from pacboard.core.contract import BadInput
+
+T = TypeVar("T")
+MIGRATIONS = Path(__file__).parent / "migrations"
+READERS = 2
+
+
+class Store:
+    """A folder with the database and its lock.  `read` and `write` run a function on a connection, in a thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._lock: sqlite3.Connection | None = None
+
+    def open(self) -> None:
+        """Lock the folder and bring the database up to date.  BadInput if it cannot be had."""
+        if self._lock is not None:
+            return
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._lock = _lock(self.folder)
+            path = self.folder / "pacboard.db"
+            self._writing = _engine(path, "BEGIN IMMEDIATE")
+            migrate(self._writing)
+            self._reading = _engine(path, "BEGIN")
+        except OSError as e:
+            raise BadInput(f"the folder {str(self.folder)!r} cannot be used: {e.strerror}") from None
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    def close(self) -> None:
+        """Finish what is being written, and let go of the folder."""
+        if self._lock is None:
+            return
+        for threads in (self._writer, self._readers):
+            threads.shutdown()
+        for engine in (self._writing, self._reading):
+            engine.dispose()
+        self._lock.close()
+        self._lock = None
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction; when this returns, it is on the disk."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run `work`, which only reads, on one snapshot."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _transact, self._reading, work)
+
+
+def _transact(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _lock(folder: Path) -> sqlite3.Connection:
+    """Hold the folder for this process, until it ends in whatever way."""
+    lock = sqlite3.connect(folder / "lock.db", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as e:
+        lock.close()
+        if "locked" not in str(e):
+            raise BadInput(f"the folder {str(folder)!r} cannot be used: {e}") from None
+        raise BadInput(f"another pacboard is using the folder {str(folder)!r}; stop it, or choose another with --data"
+                       ) from None
+    return lock
+
+
+def _engine(path: Path, begin: str) -> Engine:
+    engine = create_engine(f"sqlite+pysqlite:///{path}", pool_size=READERS, max_overflow=0,
+                           connect_args={"isolation_level": None, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def _settle(connection: Any, _record: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables to the newest form."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,31 @@
+"""The client's texts, compiled from the catalogues that translators write."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from pacboard.core.rulebook import LANGUAGES
+
+__all__ = ["LANGUAGES", "texts_of"]
+
+
+def texts_of(folder: Path, language: str) -> dict[str, str | list[str]]:
+    """Every key with its text, or with its plural forms; the catalogues of a language below a folder are one."""
+    files = sorted(folder.rglob(f"{language}.po"))
+    return _read(tuple((path, path.stat().st_mtime_ns) for path in files))
+
+
+@cache
+def _read(files: tuple[tuple[Path, int], ...]) -> dict[str, str | list[str]]:
+    from babel.messages.pofile import read_po
+
+    texts: dict[str, str | list[str]] = {}
+    for path, _ in files:
+        with path.open("rb") as file:
+            for message in read_po(file):
+                if isinstance(message.id, str) and message.id:
+                    texts[message.id] = str(message.string)
+                elif message.id:
+                    texts[message.id[0]] = [*(message.string or "")]
+    return texts
