@@ -61,12 +61,8 @@ def _turn_die(before: State, a: int) -> list[Event]:
         return []
     told = [Event("dice_rolled", "DU-TURN-1", {"seat": there.player, "dice": there.dice[:], "turn": there.turn})]
     if is_short_turn(there):
-        told.append(_assignment("DU-END-5", there.player, there.pac_pips, None, "pac"))
+        told.append(Event("turn_shortened", "DU-END-5", {"seat": there.player, "pac": there.pac_pips}))
     return told
-
-
-def _assignment(rule: str, seat: int, pac: int, ghost: int | None, first: str) -> Event:
-    return Event("dice_assigned", rule, {"seat": seat, "pac": pac, "ghost": ghost, "first": first})
 
 
 def _assigned(before: State, a: int, after: State) -> list[Event]:
@@ -74,8 +70,8 @@ def _assigned(before: State, a: int, after: State) -> list[Event]:
     there = before.copy()
     there.ghost_due = before.dice[1 - die]
     there.pac_due = 1
-    first = "ghost" if ghost_first else "pac"
-    told = [_assignment("DU-TURN-1", before.player, before.dice[die], there.ghost_due, first)]
+    told = [Event("dice_assigned", "DU-TURN-1", {"seat": before.player, "pac": before.dice[die],
+                  "ghost": before.dice[1 - die], "first": "ghost" if ghost_first else "pac"})]
     return told + _what_is_due(there, after) if ghost_first else told
 
 

@@ -111,7 +111,8 @@ def picture(s: State) -> dict[str, Any]:
     act = actor(s)
     moving = s.phase == PAC_STEP or s.phase == GHOST_STEP
     return {
-        "phase": PHASE_NAMES[s.phase], "actor": act, "player": s.player, "turn": s.turn, "short": is_short_turn(s),
+        "phase": PHASE_NAMES[s.phase], "actor": act, "player": s.player, "round": 1, "rounds": 1, "turn": s.turn,
+        "short": is_short_turn(s),
         "dots": [k for k in range(SPACES) if s.items[k] == DOT],
         "power_ups": [k for k in range(SPACES) if s.items[k] == POWER_UP],
         "dropped": [k for k in range(SPACES) if s.items[k] == DOT != LAYOUT[k]],

@@ -1,0 +1,318 @@
+"""DU-CAP: ghosts capture, dots are dropped and given away."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.drawn import board
+from tests.support.rule import rule
+
+HALL = board("duel", "hall")
+AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+
+# Player 1 may move pink onto player 2 on d3, or onto his own Pac-Man.
+THEIRS = """
+    x.1.x.o
+    .#.#.#.
+    <RP2BO>
+    .#.#.#.
+    o.x.S.x
+    phase: ghost_step
+    mover: P
+    steps: 1
+    """
+OWN = """
+    x.S.x.o
+    .#.#.#.
+    <RP1BO>
+    .#.#.#.
+    o.x.2.x
+    phase: ghost_step
+    mover: P
+    steps: 1
+    """
+BOTH = """
+    x.S.x.o
+    .#.#.#.
+    <RP1BO>
+    .#.#.#.
+    o.x.S.x
+    under: 2 d3
+    phase: ghost_step
+    mover: P
+    steps: 1
+    """
+
+
+@rule("DU-CAP-1")
+def test_a_ghost_captures_in_passing_and_pac_man_loses_a_heart_and_goes_to_his_smiley() -> None:
+    played = HALL.check(THEIRS.replace("steps: 1", "steps: 4"), "right", """
+        x.1.x.o
+        .#.#.#.
+        <RgPBO>
+        .#.#.#.
+        o.x.2.x
+        hearts: 4 3
+        player: 2
+        """)
+    assert played.facts("pac_captured") == {
+        "seat": 1, "by": 0, "own": 0, "ghost": 1, "space": AT["d3"], "dropped": 0, "given": 0, "hearts": 3}
+
+
+@rule("DU-CAP-1", "DU-CAP-2", "DU-CAP-3", "DU-CAP-6")
+def test_of_two_pac_men_the_opponents_is_captured_first_and_then_the_movers_own() -> None:
+    # The opponent drops the dot on the square and gives one; the mover drops his on the nearest square, which is c3
+    # before e3 in reading order.
+    played = HALL.check(BOTH + "score: 2 2\n", "right", """
+        x.1.x.o
+        .#.#.#.
+        <RxPBO>
+        .#.#.#.
+        o.x.2.x
+        under: x d3
+        hearts: 3 3
+        score: 2 0
+        """)
+    assert [e.facts["seat"] for e in played.events if e.kind == "pac_captured"] == [1, 0]
+    assert [e.rule for e in played.events if e.kind == "pac_captured"] == ["DU-CAP-2", "DU-CAP-3"]
+
+
+@rule("DU-CAP-1", "DU-END-1")
+@pytest.mark.parametrize(("hearts", "winners", "left"), [("1 1", [0], [1, 0]), ("1 2", [1], [0, 1])])
+def test_the_first_deciding_heart_ends_the_match(hearts: str, winners: list[int], left: list[int]) -> None:
+    played = HALL.play(BOTH + f"hearts: {hearts}\n", "right")
+    assert played.facts("match_ended")["winners"] == winners
+    assert played.state.hearts == left
+
+
+@rule("DU-CAP-1", "DU-POW-3")
+@pytest.mark.parametrize(("powered", "hearts", "captured"), [("2 0", [4, 3], [1]), ("0 2", [3, 4], [0])])
+def test_of_two_pac_men_each_is_met_by_his_own_state(powered: str, hearts: list[int], captured: list[int]) -> None:
+    played = HALL.play(BOTH + f"powered: {powered}\n", "right")
+    assert played.state.hearts == hearts
+    assert [e.facts["seat"] for e in played.events if e.kind == "pac_captured"] == captured
+    assert played.facts("ghost_sent_home")["home"] == HALL.at(OWN).state.ghost[1]  # pink is at home again
+
+
+@rule("DU-CAP-1")
+def test_two_powered_pac_men_send_a_ghost_home_once() -> None:
+    played = HALL.play(BOTH + "powered: 2 1\n", "right")
+    assert played.kinds.split().count("ghost_sent_home") == 1
+    assert played.state.hearts == [4, 4]
+
+
+@rule("DU-CAP-1")
+def test_a_ghost_does_not_go_home_after_the_match_is_decided() -> None:
+    played = HALL.play(BOTH + "powered: 2 0\n    hearts: 4 1\n", "right")
+    assert played.kinds == "ghost_moved pac_captured match_ended"
+
+
+@rule("DU-CAP-2")
+@pytest.mark.parametrize(("score", "after", "dropped", "given"), [
+    ("3 5", "4 3", 1, 1),
+    ("0 2", "1 0", 1, 1),
+    ("0 1", "1 0", 0, 1),
+    ("3 0", "3 0", 0, 0),
+])
+def test_an_opponent_captured_drops_a_dot_and_gives_one(score: str, after: str, dropped: int, given: int) -> None:
+    drawn = f"""
+        x.1.x.o
+        .#.#.#.
+        <RgPBO>
+        .#.#.#.
+        o.x.2.x
+        {"under: x d3" if dropped else "turn: 2"}
+        score: {after}
+        hearts: 4 3
+        """
+    facts = HALL.check(THEIRS + f"score: {score}\n", "right", drawn).facts("pac_captured")
+    assert (facts["dropped"], facts["given"]) == (dropped, given)
+
+
+@rule("DU-CAP-2", "DU-END-1")
+def test_dots_change_hands_even_with_the_last_heart() -> None:
+    played = HALL.play(THEIRS + "score: 0 2\n    hearts: 4 1\n", "right")
+    assert played.state.score == [1, 0]
+    assert played.kinds == "ghost_moved pac_captured dot_dropped match_ended"
+
+
+@rule("DU-CAP-3")
+@pytest.mark.parametrize(("score", "after", "dropped"), [("3 0", [2, 0], 1), ("1 0", [0, 0], 1), ("0 4", [0, 4], 0)])
+def test_capturing_oneself_drops_a_dot_and_gives_none(score: str, after: list[int], dropped: int) -> None:
+    played = HALL.play(OWN + f"score: {score}\n", "right")
+    assert (played.state.score, played.state.hearts) == (after, [3, 4])
+    facts = played.facts("pac_captured")
+    assert (facts["own"], facts["dropped"], facts["given"]) == (1, dropped, 0)
+    assert played.event("pac_captured").rule == "DU-CAP-3"
+
+
+@rule("DU-CAP-4")
+def test_walking_into_a_ghost_drops_a_dot_and_gives_none() -> None:
+    played = HALL.check("""
+        x.S.x.o
+        .#.#.#.
+        <RP1BO>
+        .#.#.#.
+        o.x.2.x
+        score: 3 1
+        phase: pac_step
+        steps: 1
+        """, "right", """
+        x.1.x.o
+        .#.#.#.
+        <RP.BO>
+        .#.#.#.
+        o.x.2.x
+        under: x e3
+        score: 2 1
+        hearts: 3 4
+        """)
+    event = played.event("pac_captured")
+    assert (event.rule, event.facts["own"], event.facts["ghost"]) == ("DU-CAP-4", 1, 2)
+
+
+@rule("DU-CAP-4")
+def test_pac_man_may_have_no_other_step_than_into_a_ghost() -> None:
+    lane = board("duel", "lane")
+    begun = lane.at("""
+        SR.P1BgOx2
+        phase: pac_step
+        steps: 3
+        """)
+    assert begun.legal == "right left"
+    assert lane.play(begun, "left").state.hearts == [3, 4]
+
+
+@rule("DU-CAP-5")
+@pytest.mark.parametrize(("position", "step"), [
+    ("""
+        x.1.x.o
+        .#R#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.S.x
+        under: 2 c1
+        phase: ghost_step
+        mover: R
+        steps: 1
+        """, "up"),
+    ("""
+        x.S.x.o
+        .#.#.#.
+        <RP.gO>
+        .#.#B#.
+        o.x.1.x
+        under: 2 e5
+        phase: ghost_step
+        mover: B
+        steps: 1
+        """, "down"),
+])
+def test_either_smiley_protects_either_pac_man(position: str, step: str) -> None:
+    played = HALL.play(position, step)
+    assert played.kinds == "ghost_moved turn_ended"
+    assert played.state.hearts == [4, 4]
+
+
+@rule("DU-CAP-5")
+def test_pac_man_may_walk_onto_a_smiley_with_a_ghost() -> None:
+    played = HALL.check("""
+        x.R1x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        phase: pac_step
+        steps: 2
+        """, "left left", """
+        x1R.x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        hearts: 4 4
+        """)
+    assert played.kinds == "pac_moved pac_moved turn_ended"
+
+
+@rule("DU-CAP-5", "DU-POW-2", "DU-POW-3")
+def test_power_works_on_a_smiley_too() -> None:
+    walked = HALL.play("""
+        x.R1x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        powered: 2 0
+        phase: pac_step
+        steps: 2
+        """, "left")
+    assert walked.event("ghost_sent_home").rule == "DU-POW-2"
+    met = HALL.play("""
+        x.1.x.o
+        .#R#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        player: 2
+        powered: 2 0
+        phase: ghost_step
+        mover: R
+        steps: 3
+        """, "up")
+    assert met.event("ghost_sent_home").rule == "DU-POW-3"
+
+
+@rule("DU-CAP-6")
+@pytest.mark.parametrize("item", ["x", "o"])
+def test_a_dot_dropped_on_a_dot_or_power_up_goes_to_the_nearest_square_without(item: str) -> None:
+    # Around d3 lie c3 and e3, both one step away, ghosts or not: c3 is first in reading order.
+    played = HALL.check(THEIRS + f"score: 0 2\n    under: {item} d3\n", "right", f"""
+        x.1.x.o
+        .#.#.#.
+        <RxPBO>
+        .#.#.#.
+        o.x.2.x
+        under: {item} d3
+        """)
+    assert played.facts("dot_dropped") == {"seat": 1, "space": AT["c3"], "captured": AT["d3"]}
+
+
+@rule("DU-CAP-6", "DU-MOV-1")
+def test_a_dropped_dot_may_go_through_the_tube() -> None:
+    # A dot lies on the left tube square, and on a2, b3 and a4 beside it; the right tube square is one step away too.
+    HALL.check("""
+        x.1.x.o
+        x#.#.#.
+        2RP.BO>
+        x#.#.#.
+        o.x.S.x
+        under: x a3, x b3
+        score: 0 2
+        phase: ghost_step
+        mover: R
+        steps: 1
+        """, "left", """
+        x.1.x.o
+        x#.#.#.
+        RxP.BOx
+        x#.#.#.
+        o.x.2.x
+        under: x a3
+        score: 1 0
+        """)
+
+
+@rule("DU-CAP-6", "DU-DOT-1")
+def test_a_dropped_dot_can_be_taken_like_any_dot() -> None:
+    played = HALL.play("""
+        x.1.x.o
+        .#x#.#.
+        <RP.BO>
+        .#.#.#.
+        o.x.2.x
+        phase: pac_step
+        steps: 1
+        """, "down")
+    assert played.points == [1, 0]
+    assert HALL.game.picture(HALL.at(THEIRS + "under: x d3\n").state)["dropped"] == [AT["d3"]]
