@@ -11,7 +11,7 @@ from pacboard.core.contract import BadInput, Game
 from pacboard.core.edition import load_edition
 from pacboard.core.rulebook import Rulebook, read_rulebook
 
-NAMES = ("chase",)
+NAMES = ("chase", "duel")
 
 
 @cache
