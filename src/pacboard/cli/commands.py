@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from pacboard import __version__
 from pacboard.games import NAMES
 
-F = TypeVar("F", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
 GAME = click.Choice(NAMES)
 LANGUAGES = ("en", "fr", "es")
-PORT = 8321
+HOST, PORT = "127.0.0.1", 8321
 
 board_option = click.option("--board", type=FILE, metavar="DIR", help="Folder with the board files of your own box.")
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 lang_option = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of sentences and rules.")
-
-
-def serve_options(command: F) -> F:
-    """Options of `pacboard serve`, which plain `pacboard` takes at their defaults."""
-    for option in (
-        click.option("--no-open", is_flag=True, help="Do not open the browser."),
-        click.option("--data", type=FILE, metavar="DIR", help="Folder for matches and scores."),
-        click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True),
-        click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other devices join."),
-    ):
-        command = option(command)
-    return command
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -39,20 +25,25 @@ def serve_options(command: F) -> F:
 @click.pass_context
 def group(context: click.Context) -> int | None:
     """Three Pac-Man board games at one table.  Without a command: start it and open the browser."""
-    return None if context.invoked_subcommand else _serve("127.0.0.1", PORT, None, False)
+    return None if context.invoked_subcommand else _serve(HOST, PORT, None, True, ())
 
 
 @group.command()
-@serve_options
-def serve(host: str, port: int, data: Path | None, no_open: bool) -> int:
+@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets the phones of the house join.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes a free one.")
+@click.option("--data", type=FILE, metavar="DIR", help="Folder for matches and scores.")
+@click.option("--no-open", is_flag=True, help="Do not open the browser.")
+@click.option("--origin", "origins", multiple=True, metavar="URL",
+              help="Another address that the server is reached by, such as https://play.example.org.")
+def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple[str, ...]) -> int:
     """Start the server."""
-    return _serve(host, port, data, no_open)
+    return _serve(host, port, data, not no_open, origins)
 
 
-def _serve(host: str, port: int, data: Path | None, no_open: bool) -> int:
+def _serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...]) -> int:
     from pacboard.cli.serving import serve as start
 
-    return start(host, port, data, open_browser=not no_open)
+    return start(host, port, data, open_browser, origins)
 
 
 @group.command()

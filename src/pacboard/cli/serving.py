@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
 
 
-def serve(host: str, port: int, data: Path | None, open_browser: bool) -> int:
-    """Run the server until it is told to stop."""
+def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...]) -> int:
+    """Run the server until it is told to stop; Ctrl-C is the usual way to do so."""
     from pacboard.server import serve as run
 
-    run(host, port, data or usual_folder(), open_browser)
+    with contextlib.suppress(KeyboardInterrupt):
+        run(host, port, data or usual_folder(), open_browser, origins)
     return 0
 
 

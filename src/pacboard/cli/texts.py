@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from pacboard.core.rulebook import LANGUAGES
+from pacboard.server.settings import WEB
+from pacboard.server.texts import texts_of
 
-CATALOGUES = Path(__file__).parent.parent / "web" / "i18n"
 FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
 Facts = Mapping[str, Any]
 
@@ -26,22 +25,6 @@ def choose_language(wanted: str | None) -> str:
     return "en"
 
 
-@cache
-def read_texts(language: str) -> dict[str, tuple[str, ...]]:
-    """All texts of a language by key: one form, or one for every plural form."""
-    from babel.messages.pofile import read_po
-
-    texts: dict[str, tuple[str, ...]] = {}
-    for path in sorted(CATALOGUES.rglob(f"{language}.po")):
-        with path.open("rb") as file:
-            catalogue = read_po(file, locale=language)
-        for message in catalogue:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
-            texts[key] = tuple(form or "" for form in forms)
-    return texts
-
-
 class Texts:
     """Fills the texts of one language."""
 
@@ -49,7 +32,7 @@ class Texts:
         from babel import Locale
 
         self.locale = Locale.parse(language)
-        self.texts = read_texts(language)
+        self.texts = texts_of(WEB / "i18n", language)
         known = {*self.locale.plural_form.tags, "other"}
         self.forms = [form for form in FORMS if form in known]
 
@@ -76,9 +59,9 @@ class Texts:
         return format_list(list(items), locale=self.locale)
 
     def _pattern(self, key: str, count: object) -> str:
-        forms = self.texts.get(key, (key,))
-        if len(forms) == 1:
-            return forms[0] or key
+        forms = self.texts.get(key, key)
+        if isinstance(forms, str):
+            return forms or key
         form = self.locale.plural_form(count if isinstance(count, int) else 0)
         return forms[min(self.forms.index(form), len(forms) - 1)] or key
 

@@ -45,8 +45,19 @@ def test_a_server_is_started_with_what_is_asked_for(pacboard: Command, tmp_path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
     assert pacboard().code == 0
-    assert pacboard("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path / "d", "--no-open").code == 0
-    assert started == [("127.0.0.1", 8321, tmp_path / "pacboard", True), ("0.0.0.0", 9000, tmp_path / "d", False)]
+    assert pacboard("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path / "d", "--no-open", "--origin",
+                    "https://play.example.org").code == 0
+    assert started == [("127.0.0.1", 8321, tmp_path / "pacboard", True, ()),
+                       ("0.0.0.0", 9000, tmp_path / "d", False, ("https://play.example.org",))]
+
+
+def test_a_server_is_stopped_with_ctrl_c(pacboard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(*how: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pacboard.server.serve", run)
+    ran = pacboard("serve", "--data", tmp_path)
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
 
 
 # sim

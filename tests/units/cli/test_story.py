@@ -146,7 +146,7 @@ def test_a_game_without_a_story_is_told_too() -> None:
     lines = [(line.number, texts.say(line.key, line.facts)) for line in story.lines]
     assert lines == [(3, texts.say("log.power_over", {})), (3, "sneezed seat=Bo n=2")]
     assert any_story.why(Reason("XX-1", "wall", {}), SEATS, texts) == "There is a wall. (XX-1)"
-    assert any_story.why(Reason("XX-1", "asleep", {"seat": 9}), SEATS, texts) == "asleep {'seat': 9} (XX-1)"
+    assert any_story.why(Reason("XX-1", "snoring", {"seat": 9}), SEATS, texts) == "snoring {'seat': 9} (XX-1)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
