@@ -12,7 +12,7 @@ from textwrap import dedent
 from typing import Any
 
 from pacboard import games
-from pacboard.core.contract import CHANCE, Event, Game, do, legal_actions, outcome_weights, totals
+from pacboard.core.contract import CHANCE, BadInput, Event, Game, do, legal_actions, outcome_weights, totals
 from pacboard.core.record import take_outcome
 
 DATA = Path(__file__).parents[1] / "data"
@@ -76,16 +76,17 @@ class Played:
         facts = dict(line.split(": ", 1) for line in drawn if ": " in line)
         named = dict(line.split(": ", 1) for line in tidy(wanted).split("\n") if ": " in line)
         for name, value in named.items():
-            if name not in facts and self._is_as_usual(name, wanted):
+            if name not in facts and self._is_as_usual(drawn, f"{name}: {value}"):
                 facts[name] = value
         rows = [line for line in drawn if ": " not in line]
         return "\n".join([*rows, *(f"{name}: {facts.get(name, 'as usual')}" for name in named)])
 
-    def _is_as_usual(self, name: str, wanted: str) -> bool:
-        """A position leaves out facts that are as usual; is this one as wanted all the same?"""
-        nothing = object()
-        is_ = getattr(self.state, name, nothing)
-        return is_ is not nothing and bool(is_ == getattr(self.game.parse_position(tidy(wanted)), name))
+    def _is_as_usual(self, drawn: list[str], fact: str) -> bool:
+        """A position leaves out facts that are as usual; is this one of them?"""
+        try:
+            return bool(self.game.parse_position("\n".join([*drawn, fact])) == self.state)
+        except BadInput:
+            return False
 
 
 @dataclass(frozen=True, slots=True)

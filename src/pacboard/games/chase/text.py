@@ -19,6 +19,7 @@ from .deck import GHOSTS
 from .maze import CAGE_LABEL
 from .play import SPLIT_ACTION, start
 from .roles import become_pac, ghost_players
+from .sense import why_senseless
 from .state import CARD, NOBODY, PAC_STEP, State
 from .tables import (
     BLUE_KINDS,
@@ -172,6 +173,9 @@ def parse_position(text: str) -> State:
     _read_cage(s, rows, seen)
     _read_facts(s, rest, seen)
     _settle(s, seen)
+    wrong = why_senseless(s)
+    if wrong is not None:
+        raise BadInput(wrong)
     return s
 
 
