@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.chase.boards import POND
+from tests.rules.chase.boards import BOX, POND
 from tests.support.rule import rule
 
 
@@ -60,3 +60,10 @@ def test_play_goes_on_until_pac_man_is_caught() -> None:
         been: 3
         """
     assert POND.play(beside_blinky, "up left").kinds == "pac_moved pac_moved pac_caught round_ended match_ended"
+
+
+@rule("CH-TURN-1")
+def test_the_longest_turn_is_bounded() -> None:
+    # A split, 3 dice and 18 steps, the last of them onto a pellet; 4 pellets with 3 rolls of at most 6 steps each; the 5
+    # fruit cards at the end of a deck and again at the top of the new one; a card of 20 steps (yellow, P6 C5 B4 I5).
+    assert BOX.game.PLIES_PER_TURN == 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * 5 + 1 + 20

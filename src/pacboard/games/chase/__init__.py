@@ -8,7 +8,7 @@ from .reasons import why_not
 from .roles import MOST_SPLITS
 from .scoring import points
 from .state import State
-from .tables import BOARD_HASH, KINDS
+from .tables import BOARD_HASH, COPIES, FRUIT_CARD, KINDS, MOST_GHOST_STEPS
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
 from .view import board, gain, outlook, picture, target, throw, token, view
 
@@ -17,7 +17,8 @@ RULES_VERSION = "1"
 MIN_SEATS, MAX_SEATS = 2, 5
 MAX_ACTIONS = MOST_SPLITS
 MAX_OUTCOMES = max(KINDS, 6)
-PLIES_PER_TURN = 150  # more than three dice, 18 steps, the rolls of four pellets, a deck of fruit and a card can take
+# A split, three dice, 18 steps, the rolls of four pellets, the fruit of an old deck and a new one, and a card.
+PLIES_PER_TURN = 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * COPIES[FRUIT_CARD] + 1 + MOST_GHOST_STEPS
 FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
 WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "split": "i2", "tally": "i2"}
 

@@ -40,6 +40,7 @@ CARD_SPACES = tuple(DECK.spaces)
 COPIES = tuple(DECK.copies)
 KINDS = len(COPIES)
 FRUIT_CARD = DECK.fruit
+MOST_GHOST_STEPS = max(sum(CARD_SPACES[4 * kind: 4 * kind + 4]) for kind in range(KINDS))
 BLUE_KINDS = DECK.blue_kinds
 
 FRUIT_POINTS = (100, 200, 500)  # cherry, strawberry, orange
@@ -50,5 +51,5 @@ FAR = tuple(tuple(row) for row in _far)  # fewest steps between two places, thro
 OPEN = all(len(set(NEXT[a]) - {NOWHERE, CAGE}) >= 2 for a in range(SPACES))
 
 __all__ = ["ALL_DOTS", "BLUE_KINDS", "BOARD_HASH", "CAGE", "CARD_ORDER", "CARD_SPACES", "COPIES", "DOOR", "DOT", "FAR",
-           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "NEXT", "NOTHING", "NOWHERE", "OPEN",
-           "OVER_START", "PELLET", "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START", "START_A", "START_B"]
+           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "MOST_GHOST_STEPS", "NEXT", "NOTHING", "NOWHERE",
+           "OPEN", "OVER_START", "PELLET", "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START", "START_A", "START_B"]
