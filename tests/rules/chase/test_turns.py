@@ -64,6 +64,6 @@ def test_play_goes_on_until_pac_man_is_caught() -> None:
 
 @rule("CH-TURN-1")
 def test_the_longest_turn_is_bounded() -> None:
-    # A split, 3 dice and 18 steps, the last of them onto a pellet; 4 pellets with 3 rolls of at most 6 steps each; the 5
-    # fruit cards at the end of a deck and again at the top of the new one; a card of 20 steps (yellow, P6 C5 B4 I5).
+    # A split, 3 dice and 18 steps, the last of them onto a pellet; 4 pellets with 3 rolls of at most 6 steps each; 5
+    # fruit cards at the end of a deck, and again at the top of the new one; a card of 20 steps (yellow, P6 C5 B4 I5).
     assert BOX.game.PLIES_PER_TURN == 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * 5 + 1 + 20

@@ -45,11 +45,12 @@ BLUE_KINDS = DECK.blue_kinds
 
 FRUIT_POINTS = (100, 200, 500)  # cherry, strawberry, orange
 
-_far = [distances([list(row) for row in NEXT], a) for a in range(SPACES + 2)]
-FAR = tuple(tuple(row) for row in _far)  # fewest steps between two places, through the cage too
+# Fewest steps between two places, through the cage too.
+FAR = tuple(tuple(distances(MAZE.next, a)) for a in range(SPACES + 2))
 # Has every space a way on for a ghost that may not step back?  Then only pawns can be in its way.
 OPEN = all(len(set(NEXT[a]) - {NOWHERE, CAGE}) >= 2 for a in range(SPACES))
 
 __all__ = ["ALL_DOTS", "BLUE_KINDS", "BOARD_HASH", "CAGE", "CARD_ORDER", "CARD_SPACES", "COPIES", "DOOR", "DOT", "FAR",
-           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "MOST_GHOST_STEPS", "NEXT", "NOTHING", "NOWHERE",
-           "OPEN", "OVER_START", "PELLET", "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START", "START_A", "START_B"]
+           "FRUIT_CARD", "FRUIT_POINTS", "GHOSTS", "KINDS", "LAYOUT", "MAZE", "MOST_GHOST_STEPS", "NEXT", "NOTHING",
+           "NOWHERE", "OPEN", "OVER_START", "PELLET", "PELLETS", "SECTION", "SECTION_DOTS", "SPACES", "START",
+           "START_A", "START_B"]
