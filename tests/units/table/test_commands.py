@@ -1,0 +1,155 @@
+"""Commands: checked on a copy, all or nothing, and nothing changes before they are committed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pacboard.core.chance import Asked, Committed
+from pacboard.core.contract import BadInput, Refused
+from pacboard.table import Act, Entry, Roll, Table, Tell, Undo, format_entry, parse_entry, replayed
+from tests.support.rule import rule
+from tests.units.table.tables import (
+    CHASE,
+    SECRET,
+    Player,
+    assert_record_holds,
+    dice,
+    drawn_table,
+    seats,
+    snapshot,
+    table,
+)
+
+OPEN_WAY = """
+    *---B---O---*
+    | [.PIC]|   |
+    o       *   o
+    |       |   |
+    @---S---*---O
+    steps: 2
+    """
+
+
+def refusal(there: Table, command: Act | Roll | Tell | Undo, now: float = 0.0) -> str:
+    """The key of the reason why a command is refused; it must leave everything as it was."""
+    before = snapshot(there)
+    with pytest.raises(Refused) as refused:
+        there.prepare(command, now)
+    assert snapshot(there) == before
+    return refused.value.reason.key
+
+
+def test_a_whole_path_is_one_entry() -> None:
+    there = drawn_table(OPEN_WAY)
+    entry = there.prepare(Act(0, ("up", "up")))
+    assert entry == Entry("act", 0, actions=("up", "up"), by="person")
+    assert [event.kind for event in there.commit(entry)] == ["pac_moved", "pac_moved", "dot_eaten", "mini_board_won"]
+    assert there.throw is not None
+
+
+@rule("CH-PAC-3")
+def test_a_path_with_one_illegal_step_is_refused_whole() -> None:
+    there = drawn_table(OPEN_WAY)
+    assert refusal(there, Act(0, ("up", "up", "up"))) == "chance_due"
+    assert refusal(there, Act(0, ("up", "right"))) == "wall"
+    assert refusal(there, Act(1, ("up",))) == "not_your_turn"
+
+
+@pytest.mark.parametrize("command", [
+    Act(0, ()), Act(0, ("north",)), Act(2, ("up",)), Act(-1, ("up",)), Roll(7), Undo(-1), Tell(99, ("1",)),
+])
+def test_input_that_means_nothing_changes_nothing(command: Act | Roll | Tell | Undo) -> None:
+    there = drawn_table(OPEN_WAY)
+    before = snapshot(there)
+    with pytest.raises(BadInput):
+        there.prepare(command)
+    assert snapshot(there) == before
+
+
+def test_a_throw_is_drawn_whole_and_stays_the_same_until_it_is_committed() -> None:
+    there = table("pp", dice("654321"))
+    first = there.prepare(Roll(0))
+    assert first == Entry("chance", 0, outcomes=("6", "5", "4"))
+    assert there.prepare(Roll(0)) == first
+    assert [event.facts["total"] for event in there.commit(first)] == [15]
+    assert there.prepare(Roll(1)).outcomes == ("3", "2", "1")
+
+
+def test_the_dice_of_a_secret_go_on_where_they_were() -> None:
+    there = table("ppp")
+    for _ in range(3):
+        there.commit(there.prepare(Roll(there.turn(there.state) or 0)))
+    again = replayed(CHASE, {}, seats("ppp"), Committed(SECRET), there.entries)
+    due = there.turn(there.state)
+    assert due is not None
+    if there.throw is not None:
+        assert again.prepare(Roll(due), 99) == there.prepare(Roll(due), 99)
+    assert again.state == there.state
+
+
+def test_a_log_with_another_die_is_found_out() -> None:
+    there = table("pp")
+    entry = there.prepare(Roll(0))
+    other = "1" if entry.outcomes[0] != "1" else "2"
+    forged = Entry("chance", 0, outcomes=(other, *entry.outcomes[1:]))
+    with pytest.raises(BadInput, match="the dice say"):
+        replayed(CHASE, {}, seats("pp"), Committed(SECRET), [forged])
+    with pytest.raises(BadInput, match="due is 3"):
+        there.commit(Entry("chance", 0, outcomes=entry.outcomes[:2]))
+    assert there.entries == []
+
+
+def test_who_holds_the_dice_throws_them() -> None:
+    there = table("pp")
+    assert refusal(there, Roll(1)) == "not_your_throw"
+    assert refusal(drawn_table(OPEN_WAY), Roll(0)) == "no_throw_due"
+
+
+def test_nothing_happens_after_the_end() -> None:
+    there = table("bb", turn_limit=1)
+    player = Player(random.Random(1))
+    while not there.is_over:
+        there.commit(player.step(there))
+    assert there.automatic(0) is None
+    assert there.turn(there.state) is None
+    assert not there.goes_on(there.state)
+    assert refusal(there, Roll(0)) == "match_over"
+    assert refusal(there, Act(0, ("up",))) == "match_over"
+    assert refusal(there, Undo(0)) == "undo_over"
+    assert_record_holds(there)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10**6), st.sampled_from(["pp", "bbb", "pbp", "pppp", "bpbpb"]),
+       st.sampled_from(["standard", "arcade"]))
+def test_a_log_gives_the_same_table_again(seed: int, kinds: str, mode: str) -> None:
+    there = table(kinds, mode=mode, turn_limit=3)
+    player = Player(random.Random(seed))
+    for _ in range(40):
+        if not there.is_over:
+            there.commit(player.step(there))
+    entries = [parse_entry(format_entry(entry)) for entry in there.entries]
+    again = replayed(CHASE, there.options, there.seats, Committed(SECRET), entries)
+    assert again.state == there.state
+    assert again.can_undo() == there.can_undo()
+    assert again.record() == there.record()
+    assert_record_holds(there)
+
+
+@pytest.mark.parametrize("data", [
+    {}, {"kind": "act"}, {"kind": "act", "seat": 0, "actions": ["up"], "by": "ghost"}, {"kind": "undo", "seat": 0},
+    {"kind": "act", "seat": 0, "actions": [1], "by": "bot"}, {"kind": "chance", "seat": 0, "outcomes": "6"},
+    {"kind": "chance", "seat": 0, "outcomes": ["6"], "to": 1}, {"kind": "throw", "seat": 0, "outcomes": []},
+])
+def test_what_is_no_entry_is_bad_input(data: dict[str, object]) -> None:
+    with pytest.raises(BadInput):
+        parse_entry(data)
+
+
+def test_only_bots_need_their_dice_drawn() -> None:
+    with pytest.raises(BadInput, match="need a person"):
+        table("bb", Asked())

@@ -1,0 +1,222 @@
+"""Plans: what a piece can reach, exactly, and good ways there."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pacboard.core.contract import BadInput, Refused, legal_actions
+from pacboard.core.options import Value
+from pacboard.table import Plan, plan, why_not_to
+from tests.rules.chase.boards import POND
+from tests.support.drawn import tidy
+from tests.support.rule import rule
+from tests.support.walk import new_match, play_on
+from tests.units.table.tables import CHASE
+
+NAMES = {space["name"]: k for k, space in enumerate(POND.game.board()["spaces"])}
+OPEN_WAY = """
+    *---B---O---*
+    | [.PIC]|   |
+    o       *   o
+    |       |   |
+    @---S---*---O
+    steps: 3
+    """
+
+
+def drawn(position: str) -> Any:
+    return POND.game.parse_position(tidy(position))
+
+
+def planned(position: str, *actions: str) -> Plan:
+    s = drawn(position)
+    before = s.copy()
+    found = plan(POND.game, s, POND.game.actor(s), actions)
+    assert s == before
+    return found
+
+
+def ways(game: Any, start: Any) -> dict[int, list[Any]]:
+    """Every way to the end of the move, tried out one by one: the states it leads to, by the place where it ends."""
+    seat, piece = game.actor(start), game.token(start)[0]
+    ends: dict[int, list[Any]] = {}
+    on = [start]
+    while on:
+        s = on.pop()
+        for a in legal_actions(game, s):
+            after = s.copy()
+            game.apply(after, a)
+            if game.actor(after) == seat and game.token(after)[:1] == (piece,):
+                on.append(after)
+            else:
+                ends.setdefault(game.target(s, a), []).append(after)
+    return ends
+
+
+def moment(seed: int, most_steps: int) -> Any:
+    """A random position in which a piece has a few steps to make."""
+    rng = random.Random(seed)
+    game = rng.choice([CHASE, POND.game])
+    choices = {"mode": ["standard", "arcade"], "catch": ["contact", "landing"], "ghost_memory": ["move", "always"]}
+    options: dict[str, Value] = {name: rng.choice(values) for name, values in choices.items()}
+    states = [ply.after for ply in play_on(game, new_match(game, rng.randint(2, 5), options), rng, 0.5, 400)]
+    fitting = [s for s in states if game.actor(s) >= 0 and game.token(s) and s.steps <= most_steps]
+    return game, rng.choice(fitting)
+
+
+@given(st.integers(0, 10**6))
+def test_the_ends_are_exactly_those_of_all_ways(seed: int) -> None:
+    game, s = moment(seed, 6)
+    found, tried = plan(game, s, game.actor(s), ()), ways(game, s)
+    assert set(found.ends) == set(tried)
+    for place, states in tried.items():
+        assert game.outlook(s, follow(game, s, found.ends[place])) == found.outlooks[place]
+        caught = all(game.outlook(s, after)["caught"] for after in states)
+        assert found.outlooks[place]["caught"] == caught or s.phase != game.state.PAC_STEP
+    for path in found.via.values():
+        assert len(path) < found.left
+        follow(game, s, path)
+
+
+def follow(game: Any, s: Any, path: list[str]) -> Any:
+    """The state after a path, every step of which must be legal."""
+    s = s.copy()
+    for text in path:
+        a = game.parse_action(s, text)
+        assert a in legal_actions(game, s)
+        game.apply(s, a)
+    return s
+
+
+@given(st.integers(0, 10**6))
+def test_ghosts_catch_where_they_can(seed: int) -> None:
+    game, s = moment(seed, 5)
+    if s.phase == game.state.GHOST_STEP:
+        found = plan(game, s, game.actor(s), ())
+        for place, states in ways(game, s).items():
+            assert found.outlooks[place]["caught"] == any(game.outlook(s, after)["caught"] for after in states)
+
+
+@rule("CH-PAC-4")
+def test_the_way_with_more_dots_is_taken() -> None:
+    found = planned("""
+        *---R---x---*
+        | [BPIC]|   |
+        o       *   o
+        |       |   |
+        @---S---.---O
+        steps: 4
+        """)
+    assert found.ends[NAMES["d1"]] == ["right", "up", "up", "right"]
+    assert found.outlooks[NAMES["d1"]]["dots"] == 2
+
+
+def test_a_plan_tells_where_it_stands() -> None:
+    found = planned(OPEN_WAY)
+    assert found.left == 3
+    assert found.here == NAMES["a3"]
+    assert sorted(found.legal) == ["right", "up"]
+    assert found.outlook["dots"] == 0
+
+
+@rule("CH-PAC-6")
+def test_a_way_around_the_ghost_is_preferred() -> None:
+    found = planned("""
+        *---R---O---*
+        | [.PIC]|   |
+        o       B   o
+        |       |   |
+        @---S---*---O
+        steps: 3
+        """)
+    assert all(not found.outlooks[place]["caught"] for place in found.ends if place != NAMES["c2"])
+    assert found.outlooks[NAMES["c2"]]["caught"]
+    assert found.ends[NAMES["c2"]] == ["right", "up"]
+
+
+@rule("CH-POW-1")
+def test_a_pellet_ends_the_move_early() -> None:
+    found = planned(OPEN_WAY)
+    assert found.ends[NAMES["d3"]] == ["right", "right"]
+    assert found.outlooks[NAMES["d3"]]["pellet"]
+    assert NAMES["d3"] not in found.via
+
+
+@rule("CH-LVL-1")
+def test_the_last_dots_end_the_move_only_on_the_ways_that_take_them_all() -> None:
+    found = planned("""
+        .---R---x---*
+        | [.PIC]|   |
+        B       .   @
+        |       |   |
+        .---S---.---x
+        steps: 3
+        """)
+    assert found.ends[NAMES["d1"]] == ["up"]
+    assert found.outlooks[NAMES["d1"]]["level"]
+    assert all(outlook["level"] == (place == NAMES["d1"]) for place, outlook in found.outlooks.items())
+
+
+@rule("CH-LVL-1")
+def test_two_last_dots_can_be_taken_in_either_order() -> None:
+    found = planned("""
+        .---R---x---*
+        | [BPIC]|   |
+        o       *   @
+        |       |   |
+        .---S---.---x
+        steps: 5
+        """)
+    assert found.ends[NAMES["c2"]] == ["up", "left", "down"]
+    assert found.ends[NAMES["d1"]] == ["down", "left", "up", "up", "right"]
+    assert {place for place in found.ends if found.outlooks[place]["level"]} == {NAMES["c2"], NAMES["d1"]}
+
+
+def test_a_plan_goes_on_from_where_the_path_has_come() -> None:
+    found = planned(OPEN_WAY, "up")
+    assert (found.here, found.left) == (NAMES["a2"], 2)
+    assert found.ends[NAMES["a2"]] in (["up", "down"], ["down", "up"])
+    done = planned(OPEN_WAY, "right", "right")
+    assert (done.legal, done.left, done.ends, done.via) == ([], 0, {}, {})
+    assert done.outlook["pellet"]
+    assert done.here == NAMES["d3"]
+
+
+def test_what_cannot_be_done_cannot_be_planned() -> None:
+    for path, key in ((("up", "right"), "wall"), (("right", "right", "up"), "path_too_long")):
+        with pytest.raises(Refused) as refused:
+            planned(OPEN_WAY, *path)
+        assert refused.value.reason.key == key
+    with pytest.raises(BadInput):
+        planned(OPEN_WAY, "north")
+    s = drawn(OPEN_WAY)
+    with pytest.raises(Refused) as refused:
+        plan(POND.game, s, 1, ())
+    assert refused.value.reason.key == "not_your_turn"
+
+
+def test_nothing_moves_while_ghosts_are_shared_out() -> None:
+    s = new_match(CHASE, 3)
+    CHASE.apply(s, 5)
+    while CHASE.actor(s) == -1:
+        CHASE.apply(s, 0)
+    with pytest.raises(Refused):
+        plan(CHASE, s, CHASE.actor(s), ())
+
+
+@rule("CH-GHO-2", "CH-GHO-4")
+def test_why_a_space_cannot_be_reached() -> None:
+    s = drawn(OPEN_WAY)
+    assert why_not_to(POND.game, s, 0, NAMES["d3"]) is None
+    steps = {place: why_not_to(POND.game, s, 0, place) for place in range(len(NAMES))}
+    reached = set(plan(POND.game, s, 0, ()).ends)
+    assert {place for place, reason in steps.items() if reason is None} == reached
+    assert {reason.key for reason in steps.values() if reason} <= {"must_use_all", "out_of_reach", "wall"}
+    not_mine = why_not_to(POND.game, s, 1, 0)
+    assert not_mine is not None
+    assert not_mine.key == "not_your_turn"

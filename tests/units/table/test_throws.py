@@ -1,0 +1,145 @@
+"""Who throws, and when: people press, objectors are waited for, and bots wait for nobody (CH-ROLE-6, CH-GHO-1)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pacboard.core.chance import Asked
+from pacboard.core.contract import BadInput, Refused
+from pacboard.table import Act, Entry, Roll, Table, Tell
+from tests.support.rule import rule
+from tests.units.table.tables import Player, assert_record_holds, dice, drawn_table, table
+
+CARD = 0  # a kind of card
+CARD_DUE = """
+    *---B---O---*
+    | [.PIC]|   |
+    o       *   o
+    |       |   |
+    @---S---*---O
+    phase: card
+    """
+
+
+def split_proposed(kinds: str, now: float = 100.0) -> Table:
+    """Seat 0 is Pac-Man, seat 1 has just proposed who takes which ghosts."""
+    there = table(kinds, dice("666111111111111"[: 3 * len(kinds)] + "123"))
+    while there.throw is not None:
+        there.commit(there.automatic(0) or there.prepare(Roll(there.throw.seat)))
+    split = {3: "BP-IC", 4: "BC-P-I", 5: "B-P-I-C"}[len(kinds)]
+    there.commit(there.prepare(Act(1, (split,))), now)
+    return there
+
+
+@rule("CH-ROLE-6")
+def test_the_roll_opens_five_seconds_after_the_last_proposal() -> None:
+    there = split_proposed("ppp")
+    with pytest.raises(Refused) as refused:
+        there.prepare(Roll(0), 104.2)
+    assert refused.value.reason.key == "throw_not_open"
+    assert refused.value.reason.facts == {"seconds": 1, "seats": [1, 2]}
+    there.commit(there.prepare(Act(2, ("IC-BP",)), 104.2), 104.2)
+    with pytest.raises(Refused):
+        there.prepare(Roll(0), 106)
+    assert there.prepare(Roll(0), 109.2).outcomes == ("1", "2", "3")
+
+
+@rule("CH-ROLE-6")
+def test_the_roll_opens_when_all_persons_agree() -> None:
+    there = split_proposed("ppp")
+    there.agree(2)
+    assert there.opens_at == 105
+    there.agree(1)
+    assert there.opens_at == 100
+    assert there.prepare(Roll(0), 100).seat == 0
+    there.commit(there.prepare(Act(1, ("BI-PC",)), 101), 101)
+    assert there.opens_at == 106, "a new proposal must be agreed to anew"
+
+
+@rule("CH-ROLE-6")
+def test_bots_object_to_nothing() -> None:
+    assert split_proposed("pbb").prepare(Roll(0), 100).seat == 0
+    assert split_proposed("pbp").opens_at == 105
+
+
+@rule("CH-ROLE-6")
+def test_a_bot_that_is_pac_man_waits_for_the_persons_among_the_ghosts() -> None:
+    there = split_proposed("bpb")
+    assert there.automatic(104.9) is None
+    assert there.goes_on(there.state)
+    assert there.automatic(105) == Entry("chance", 0, outcomes=("1", "2", "3"))
+
+
+@pytest.mark.parametrize("there", [split_proposed("pppp"), table("pp")])
+def test_only_who_could_object_agrees(there: Table) -> None:
+    with pytest.raises(Refused) as refused:
+        there.agree(0)
+    assert refused.value.reason.key == "nothing_to_agree"
+
+
+@rule("CH-GHO-1")
+def test_any_person_among_the_ghosts_turns_the_card() -> None:
+    there = drawn_table(CARD_DUE, "bp")
+    assert there.automatic(0) is None
+    assert there.prepare(Roll(1)).seat == 1
+    with pytest.raises(Refused):
+        there.prepare(Roll(0))
+
+
+@rule("CH-GHO-1")
+def test_the_card_turns_by_itself_where_no_person_plays_a_ghost() -> None:
+    there = drawn_table(CARD_DUE, "pb")
+    entry = there.automatic(0)
+    assert entry is not None
+    assert entry.seat == -1
+
+
+def test_dice_of_bots_fall_by_themselves() -> None:
+    there = table("bp", dice("123456"))
+    assert there.automatic(0) == Entry("chance", 0, outcomes=("1", "2", "3"))
+    there.commit(Entry("chance", 0, outcomes=("1", "2", "3")))
+    assert there.automatic(0) is None
+    assert not there.goes_on(there.state)
+
+
+class TestRealDice:
+    """`Asked`: people roll on a real table and tell."""
+
+    def test_told_dice_are_the_dice(self) -> None:
+        there = table("pp", Asked())
+        assert there.automatic(0) is None
+        there.commit(there.prepare(Tell(0, ("6", "6", "5"))))
+        events = there.commit(there.prepare(Tell(1, ("1", "2", "3"))))
+        assert [event.kind for event in events] == ["role_rolled", "pac_chosen"]
+
+    def test_the_screen_does_not_roll(self) -> None:
+        assert self._refusal(table("pp", Asked()), Roll(0)) == "dice_are_told"
+        assert self._refusal(table("pp"), Tell(0, ("1", "2", "3"))) == "dice_are_drawn"
+
+    def test_a_person_tells_for_bots(self) -> None:
+        there = table("bp", Asked())
+        assert not there.goes_on(there.state)
+        there.commit(there.prepare(Tell(1, ("1", "1", "1"))))
+        assert there.entries[-1].seat == 1
+
+    def test_others_tell_nothing_where_a_person_holds_the_dice(self) -> None:
+        assert self._refusal(table("pp", Asked()), Tell(1, ("1", "1", "1"))) == "not_your_throw"
+
+    def test_a_card_that_is_out_cannot_be_told(self) -> None:
+        there = drawn_table(CARD_DUE, "pp", Asked())
+        there.state.deck[CARD] = 0
+        with pytest.raises(BadInput, match="cannot happen"):
+            there.prepare(Tell(1, (there.game.outcome_text(there.state, CARD),)))
+
+    def test_a_match_is_played_to_its_end(self) -> None:
+        there, player = table("pb", Asked(), turn_limit=2), Player(random.Random(3))
+        while not there.is_over:
+            there.commit(player.step(there))
+        assert_record_holds(there)
+
+    def _refusal(self, there: Table, command: Roll | Tell) -> str:
+        with pytest.raises(Refused) as refused:
+            there.prepare(command)
+        return refused.value.reason.key

@@ -1,0 +1,142 @@
+"""Taking back: never past a die, a card, the end of a round, or what somebody else has done."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pacboard.core.contract import Refused
+from pacboard.table import Act, Entry, Roll, Table, Undo
+from tests.support.rule import rule
+from tests.units.table.tables import Player, assert_record_holds, dice, drawn_table, snapshot, table
+
+
+def refused_undo(there: Table, seat: int) -> str:
+    before = snapshot(there)
+    with pytest.raises(Refused) as refused:
+        there.prepare(Undo(seat))
+    assert snapshot(there) == before
+    return refused.value.reason.key
+
+
+def test_an_act_is_taken_back_step_by_step() -> None:
+    there = drawn_table("""
+        *---B---O---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        @---S---*---O
+        steps: 5
+        """)
+    start = there.state
+    there.commit(there.prepare(Act(0, ("up",))))
+    there.commit(there.prepare(Act(0, ("up",))))
+    there.commit(there.prepare(Undo(0)))
+    there.commit(there.prepare(Undo(0)))
+    assert there.entries[2:] == [Entry("undo", 0, to=1), Entry("undo", 0, to=0)]
+    assert there.state == start
+    assert refused_undo(there, 0) == "undo_nothing"
+
+
+def test_the_last_move_can_be_taken_back_until_the_card_is_turned() -> None:
+    there = drawn_table("""
+        *---B---O---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        @---S---*---O
+        steps: 1
+        """)
+    there.commit(there.prepare(Act(0, ("up",))))
+    assert there.throw is not None
+    assert there.can_undo() == [0]
+    assert refused_undo(there, 1) == "undo_other_acted"
+    there.commit(there.prepare(Roll(1)))
+    assert there.can_undo() == []
+    assert refused_undo(there, 0) in ("undo_turn_passed", "undo_thrown")
+    assert refused_undo(there, 1) == "undo_thrown"
+
+
+def test_a_throw_is_never_taken_back() -> None:
+    there = table("pp", dice("666111"))
+    there.commit(there.prepare(Roll(0)))
+    assert refused_undo(there, 0) == "undo_thrown"
+
+
+@rule("CH-SCO-4")
+def test_what_ended_a_round_is_written_down_and_stays() -> None:
+    there = drawn_table("""
+        *---B---O---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        @---S---*---O
+        steps: 3
+        been: 1
+        """)
+    events = there.commit(there.prepare(Act(0, ("up", "up", "right"))))
+    assert "round_ended" in [event.kind for event in events]
+    assert there.can_undo() == []
+    assert refused_undo(there, 0) in ("undo_round_over", "undo_turn_passed")
+
+
+@rule("CH-ROLE-6", "CH-GHO-8")
+def test_a_proposal_is_taken_back_unless_another_has_followed() -> None:
+    there = table("ppp", dice("666111222"))
+    for seat in range(3):
+        there.commit(there.prepare(Roll(seat)))
+    there.commit(there.prepare(Act(1, ("BP-IC",))))
+    assert there.can_undo() == [1]
+    there.commit(there.prepare(Act(2, ("BI-PC",))))
+    assert there.can_undo() == [2]
+    assert refused_undo(there, 1) == "undo_other_acted"
+    assert refused_undo(there, 0) == "undo_other_acted"
+
+
+def may_take_back(there: Table, seat: int, standing: list[tuple[Entry, bool, Any]]) -> bool:
+    """The policy, told once more from the log alone: what stands, and whether it ended a round."""
+    actor = there.game.actor(there.state)
+    if actor == -2 or (actor >= 0 and actor != seat):
+        return False
+    for entry, ended, _ in reversed(standing):
+        if entry.kind == "chance" or entry.seat != seat or ended:
+            return False
+        if entry.by != "forced":
+            return True
+    return False
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6), st.sampled_from(["pp", "pb", "ppp", "pbpp", "ppppp"]))
+def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, kinds: str) -> None:
+    rng = random.Random(seed)
+    there, player = table(kinds, turn_limit=2), Player(rng)
+    standing: list[tuple[Entry, bool, Any]] = []
+    while not there.is_over and len(there.entries) < 60:
+        persons = [k for k, seat in enumerate(there.seats) if seat.is_person]
+        assert there.can_undo() == [k for k in persons if may_take_back(there, k, standing)]
+        for seat in persons:
+            if seat not in there.can_undo():
+                refused_undo(there, seat)
+        if there.can_undo() and rng.random() < 0.4:
+            taken_back(there, standing)
+            continue
+        entry, before = player.step(there), there.state
+        kinds_of_events = [event.kind for event in there.commit(entry)]
+        standing.append((entry, "round_ended" in kinds_of_events, before))
+    assert_record_holds(there)
+
+
+def taken_back(there: Table, standing: list[tuple[Entry, bool, Any]]) -> None:
+    """Take back, and see that the position is what it was and that no die has moved."""
+    drawn = getattr(there.source, "drawn", None)
+    there.commit(there.prepare(Undo(there.can_undo()[0])))
+    entry, _, before = standing.pop()
+    while entry.by == "forced":
+        entry, _, before = standing.pop()
+    assert there.state == before
+    assert getattr(there.source, "drawn", None) == drawn
