@@ -53,6 +53,8 @@ class Throw:
 
     `seat` is who would hold the dice; -1 is anybody in `helpers`.  A table draws the whole throw at once.
     `objectors` may still change something before the first die; a table gives them `wait` seconds.
+    A `played` throw is not drawn but played out, from a seed and inputs that prove its outcome; a `told` one is
+    always told by people.
     """
 
     kind: str
@@ -61,6 +63,32 @@ class Throw:
     helpers: tuple[int, ...] = ()
     objectors: tuple[int, ...] = ()
     wait: int = 0
+    played: bool = False
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """What a table does for seats that let time pass: `actions` (seat, action), `seconds` after `key` changed.
+
+    With `bot`, only if that seat is one.  A seat in `holds` that is not polled waits as long with its own actions.
+    """
+
+    key: tuple[int, ...]
+    seconds: int
+    actions: tuple[tuple[int, int], ...]
+    bot: int = -1
+    holds: tuple[int, ...] = ()
+
+
+def no_deadline(s: Any) -> Deadline | None:
+    """For games in which nobody is pressed for time."""
+    return None
+
+
+def no_proof(s: Any, proof: str) -> int:
+    """For games in which every outcome is drawn."""
+    raise BadInput("no outcome of this game is played out")
 
 
 class Game(Protocol):
@@ -95,6 +123,8 @@ class Game(Protocol):
     def view(self, s: Any, seat: int) -> Any: ...
     def picture(self, view: Any) -> dict[str, Any]: ...
     def board(self) -> dict[str, Any]: ...
+    def deadline(self, s: Any) -> Deadline | None: ...
+    def proven(self, s: Any, proof: str) -> int: ...
     def token(self, s: Any) -> tuple[int, ...]: ...
     def target(self, s: Any, a: int) -> int: ...
     def gain(self, before: Any, after: Any) -> float: ...

@@ -1,5 +1,8 @@
 """chase: PAC-MAN, The Board Game.  One Pac-Man against a team of ghosts, 2-5 players."""
 
+from pacboard.core.contract import no_deadline as deadline
+from pacboard.core.contract import no_proof as proven
+
 from . import ending, ghosts, pacman, play, power, roles, scoring, setup
 from .events import events, winners
 from .options import OPTIONS
@@ -39,6 +42,7 @@ __all__ = [
     "actor",
     "apply",
     "board",
+    "deadline",
     "events",
     "gain",
     "legal",
@@ -51,6 +55,7 @@ __all__ = [
     "picture",
     "points",
     "position",
+    "proven",
     "start",
     "target",
     "throw",

@@ -1,5 +1,8 @@
 """duel: a home-made Pac-Man board game for two, who share four ghosts."""
 
+from pacboard.core.contract import no_deadline as deadline
+from pacboard.core.contract import no_proof as proven
+
 from . import capture, dots, ending, movement, play, power, setup, turn, ways
 from .dots import points
 from .events import events, winners
@@ -37,6 +40,7 @@ __all__ = [
     "actor",
     "apply",
     "board",
+    "deadline",
     "events",
     "gain",
     "legal",
@@ -49,6 +53,7 @@ __all__ = [
     "picture",
     "points",
     "position",
+    "proven",
     "start",
     "target",
     "throw",

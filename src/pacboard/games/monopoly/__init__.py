@@ -1,7 +1,9 @@
 """monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
 
 from . import auction, bank, ending, jail, levels, play, spaces, turn
+from .clock import deadline
 from .events import events, winners
+from .minigame import proven
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, points, start, weights
 from .reasons import MOST_ACTIONS, why_not
@@ -36,7 +38,7 @@ __all__ = [
     "action_text",
     "actor",
     "apply",
-    "board",
+    "board", "deadline",
     "events",
     "gain",
     "legal",
@@ -48,7 +50,7 @@ __all__ = [
     "parse_position",
     "picture",
     "points",
-    "position",
+    "position", "proven",
     "start",
     "target",
     "throw",

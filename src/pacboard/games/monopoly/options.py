@@ -1,6 +1,6 @@
 """The options of a match of monopoly, in the order in which `start` takes them after the seats.
 
-The last three are the table's: how long a roll waits for a rent, how bots' mini games are matched; rules skip them.
+The last one is the table's: how good the mini games of bots are; rules skip it.
 """
 
 from __future__ import annotations
@@ -20,6 +20,6 @@ OPTIONS = (
     Option("jail_doubles_again", "MO-JAI-2", "no", NO_YES),
     Option("turn_limit", "MO-END-3", None, low=1, high=1000, bots=400),
     Option("quiet_end", "MO-END-4", 0, low=0, high=20, offered=3),
-    Option("bot_minigame", "MO-MIN-5", "match", ("match", "level")),
     Option("ask_window", "MO-LVL-2", None, low=1, high=60),
+    Option("bot_minigame", "MO-MIN-5", "match", ("match", "level")),
 )

@@ -56,6 +56,7 @@ def start(s: State, options: list[int]) -> None:
     s.jail_doubles_again = options[8]
     s.turn_limit = options[9]
     s.quiet_end = options[10]
+    s.ask_window = options[11]
     s.stage = MOVE
     s.player = s.die = s.ghost_die = s.doubles = s.again = s.turns = s.ghost = s.go_passed = s.by_maze = 0
     s.fees_asked = s.debt = s.bid = s.passed = s.excluded = s.quiet = s.fundable = 0

@@ -35,6 +35,7 @@ class State:
     jail_doubles_again: int = NO
     turn_limit: int = 0
     quiet_end: int = 0
+    ask_window: int = 0
 
     phase: int = ORDER_DIE
     stage: int = LANDED
@@ -81,10 +82,10 @@ class State:
     def copy(self) -> State:
         return State(
             self.seats, self.rent, self.decliner_bids, self.overbid, self.minigame, self.mini_skill, self.mini_scale,
-            self.free_sale, self.jail_doubles_again, self.turn_limit, self.quiet_end, self.phase, self.stage,
-            self.player, self.contenders, self.die, self.ghost_die, self.doubles, self.again, self.turns, self.ghost,
-            self.go_passed, self.by_maze, self.fees_asked, self.how, self.debts, self.debtor, self.debt, self.paid,
-            self.debt_for, self.creditor, self.resume, self.lot, self.bid, self.leader, self.passed, self.excluded,
-            self.quiet, self.fundable, self.rolled[:], self.position[:], self.points[:], self.jailed[:],
+            self.free_sale, self.jail_doubles_again, self.turn_limit, self.quiet_end, self.ask_window, self.phase,
+            self.stage, self.player, self.contenders, self.die, self.ghost_die, self.doubles, self.again, self.turns,
+            self.ghost, self.go_passed, self.by_maze, self.fees_asked, self.how, self.debts, self.debtor, self.debt,
+            self.paid, self.debt_for, self.creditor, self.resume, self.lot, self.bid, self.leader, self.passed,
+            self.excluded, self.quiet, self.fundable, self.rolled[:], self.position[:], self.points[:], self.jailed[:],
             self.tries[:], self.owner[:], self.claim_owner[:], self.claim_debtor[:], self.claim_level[:],
             self.claim_amount[:])

@@ -130,7 +130,7 @@ def parse_outcome(s: State, text: str) -> int:
 
 def _first_turn() -> State:
     s = State()
-    start(s, [2, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0])
+    start(s, [2, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0])
     s.phase = TURN
     s.contenders = 0
     return s

@@ -41,7 +41,7 @@ def view(s: State, seat: int) -> State:
 def throw(s: State) -> Throw:
     """Two dice, or the points of a mini game."""
     if s.phase == MINI_RESULT:
-        return Throw("mini", s.player)
+        return Throw("mini", s.player, played=s.minigame != ENTER, told=s.minigame == ENTER)
     return Throw("dice", s.player, 1 if s.die else 2)
 
 
@@ -125,7 +125,8 @@ def _claim(s: State, k: int) -> dict[str, Any]:
 
 def _throw(s: State) -> dict[str, Any]:
     t = throw(s)
-    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": [], "objectors": [], "wait": 0}
+    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": [], "objectors": [], "wait": 0,
+            "played": t.played, "told": t.told}
 
 
 def board() -> dict[str, Any]:

@@ -1,0 +1,36 @@
+"""Where people are pressed for time: the hammer of an auction, and rents before a bot's roll."""
+
+from __future__ import annotations
+
+from pacboard.core.contract import Deadline
+
+from .auction import can_bid
+from .play import PASS_BID, WAIVE_CLAIM, first_claimant
+from .state import AUCTION, CLAIMS, NOBODY, TURN, State
+
+HAMMER = 10  # seconds after the last bid (MO-AUC-1)
+OPENING = 20  # seconds for the first one
+ASK_WINDOW = 5  # seconds to ask before a bot rolls (MO-LVL-2)
+
+
+def deadline(s: State) -> Deadline | None:
+    """What happens when time is up: all others pass, or give up their claims."""
+    if s.phase == AUCTION:
+        passes = tuple((seat, PASS_BID + seat) for seat in range(s.seats)
+                       if can_bid(s, seat) and not s.passed >> seat & 1)
+        seconds = OPENING if s.leader == NOBODY else HAMMER
+        return Deadline((s.turns, s.lot, s.bid, s.leader, s.excluded), seconds, passes)
+    if s.phase == TURN and first_claimant(s) not in (NOBODY, s.player):
+        return _before_the_roll(s)
+    return None
+
+
+def _before_the_roll(s: State) -> Deadline | None:
+    """Only claims that this roll would end: those of others than its player's debts (MO-LVL-2)."""
+    ending = [k for k in range(CLAIMS) if s.claim_owner[k] != NOBODY and s.claim_debtor[k] != s.player]
+    waived = tuple((s.claim_owner[k], WAIVE_CLAIM + k) for k in ending)
+    if not waived:
+        return None
+    if s.ask_window:
+        return Deadline((s.turns, s.player), s.ask_window, waived, holds=(s.player,))
+    return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=s.player)
