@@ -16,6 +16,7 @@ from typing import Any
 from pacboard.core.contract import BadInput
 
 _folders: dict[str, Path] = {}
+_packages: dict[str, str] = {}
 
 
 def load_edition(package: str, folder: Path) -> Any:
@@ -28,7 +29,7 @@ def load_edition(package: str, folder: Path) -> Any:
     origin = importlib.util.find_spec(package)
     if origin is None or origin.origin is None:
         raise BadInput(f"there is no game {package!r}")
-    _folders[name] = folder
+    _folders[name], _packages[name] = folder, package
     spec = importlib.util.spec_from_file_location(name, origin.origin,
                                                   submodule_search_locations=[str(Path(origin.origin).parent)])
     assert spec is not None and spec.loader is not None
@@ -41,6 +42,11 @@ def load_edition(package: str, folder: Path) -> Any:
             del sys.modules[loaded]
         raise
     return module
+
+
+def origin_of(name: str) -> tuple[str, Path | None]:
+    """The package and the folder of an edition; of any other game its own name and None."""
+    return _packages.get(name, name), _folders.get(name)
 
 
 def data_text(package: str, home: str, file: str) -> tuple[str, str]:

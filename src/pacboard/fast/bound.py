@@ -46,7 +46,7 @@ class Bound:
         self.checked = checked
         scope = gather(game.FAST)
         self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
-        self._of_game, self.folder = self._compile(scope, self.key, {})
+        self._of_game, _ = self._compile(scope, self.key, {})
         self.functions = SimpleNamespace(**self._of_game)
         self._extensions: dict[str, Extension] = {}
         self._driver = self.extend(driver).functions
@@ -163,20 +163,20 @@ class Extension:
             mark_complete(self.folder)
 
 
-def bind(game: Game, *, cache: Path | None = None, checked: bool = False) -> Bound:
+def bind(game: Game, cache: Path | None = None) -> Bound:
     """The compiled rules of a game or an edition, always the same for the same arguments.
 
-    `cache` is the folder for compiled code; by default the user's own, and none if nothing can be written there.
+    `cache` is the folder for compiled code; by default the user's own.  Where nothing can be written, none is kept.
     """
-    if checked:
-        return Bound(game, None, checked=True)
     folder = cache or cache_base()
-    if (game.NAME, game.BOARD_HASH, folder) not in _bound:
-        _bound[game.NAME, game.BOARD_HASH, folder] = Bound(game, folder)
-    return _bound[game.NAME, game.BOARD_HASH, folder]
+    with _binding:
+        if (game, folder) not in _bound:
+            _bound[game, folder] = Bound(game, folder)
+        return _bound[game, folder]
 
 
-_bound: dict[tuple[str, str, Path], Bound] = {}
+_binding = threading.Lock()
+_bound: dict[tuple[Game, Path | None], Bound] = {}
 
 
 def _as_array(value: Any) -> Any:

@@ -15,14 +15,16 @@ from pathlib import Path
 
 from .scope import Scope
 
-KEPT = 12  # folders; the oldest go first
+HERE = Path(__file__).parent
+KEPT = 24  # folders; the oldest go first
 DONE = "complete"  # the file that says that a folder has everything
 
 
 def cache_key(scope: Scope, *more: str) -> str:
     """A hash of the sources and tables in a scope, of the versions at work, and of `more`."""
     digest = hashlib.sha256()
-    for path in sorted({f.__code__.co_filename for f in scope.functions.values()}):
+    sources = {f.__code__.co_filename for f in scope.functions.values()} | {str(p) for p in HERE.glob("*.py")}
+    for path in sorted(sources):
         digest.update(_content(path))
     for name in sorted(scope.values):
         digest.update(f"{name}={scope.values[name]!r}\0".encode())
@@ -38,10 +40,17 @@ def _content(path: str) -> bytes:
         return path.encode()  # not a plain file: then its folder is not kept either
 
 
-def cache_base() -> Path:
-    """The folder of all compiled rules of this user."""
-    home = os.environ.get("XDG_CACHE_HOME") or str(Path("~").expanduser() / ".cache")
-    return Path(home) / "pacboard" / "compiled"
+def cache_base() -> Path | None:
+    """The folder of all compiled rules of this user; None if the user has no home."""
+    try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    except RuntimeError:
+        return None
+    return home / "pacboard" / "compiled"
+
+
+def is_writable(base: Path | None) -> bool:
+    return base is not None and open_folder(base, "probe") is not None
 
 
 def open_folder(base: Path, key: str) -> Path | None:

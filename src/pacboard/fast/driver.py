@@ -34,7 +34,8 @@ def draw_number(dice: Any) -> int:
     """32 random bits from a stream that has just been moved on by GAMMA."""
     z = (dice ^ (dice >> SHIFT_1)) * FACTOR_1
     z = (z ^ (z >> SHIFT_2)) * FACTOR_2
-    return np.int64((z ^ (z >> SHIFT_3)) >> HALF)
+    number: int = np.int64((z ^ (z >> SHIFT_3)) >> HALF)  # type: ignore[assignment]
+    return number
 
 
 def pick_outcome(number: int, out: Any, n: int) -> int:
@@ -54,7 +55,8 @@ def choose(s: Any, who: int, number: int, out: Any) -> int:
     """A random outcome if `who` is CHANCE, a random legal action otherwise."""
     if who == CHANCE:
         return pick_outcome(number, out, weights(s, out))
-    return out[(number * legal(s, out)) >> 32]
+    action: int = out[(number * legal(s, out)) >> 32]
+    return action
 
 
 def play_one(s: Any, seed: Any, most: int, out: Any) -> int:

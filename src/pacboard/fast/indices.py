@@ -15,10 +15,9 @@ from numba.core.untyped_passes import IRProcessing
 from numba.extending import intrinsic
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def as_index(typing_context: Any, index: Any) -> Any:
+def _as_index(typing_context: Any, index: Any) -> Any:
     """A signed int as an unsigned one; anything else as it is."""
-    if isinstance(index, types.Integer) and index.signed:
+    if isinstance(index, types.Integer):
         return types.uint64(index), _cast
     return index(index), _pass_on
 
@@ -31,7 +30,9 @@ def _pass_on(context: Any, builder: Any, signature: Any, values: Any) -> Any:
     return values[0]
 
 
-@register_pass(mutates_CFG=False, analysis_only=False)  # type: ignore[untyped-decorator]
+as_index: Any = intrinsic(_as_index)
+
+
 class UnsignedIndices(FunctionPass):  # type: ignore[misc]
     """Puts `as_index` around every index that is not written as a number."""
 
@@ -46,11 +47,15 @@ class UnsignedIndices(FunctionPass):  # type: ignore[misc]
         return True
 
 
+register_pass(mutates_CFG=False, analysis_only=False)(UnsignedIndices)
+
+
 def _convert(code: Any, scope: Any, line: Any) -> list[Any]:
     """The lines that convert the index of a line, and the line."""
-    user = line if isinstance(line, ir.SetItem) else line.value if isinstance(line, ir.Assign) else None
-    is_reading = isinstance(user, ir.Expr) and user.op == "getitem"
-    if not (is_reading or isinstance(user, ir.SetItem)) or guard(find_const, code, user.index) is not None:
+    user = line if isinstance(line, ir.SetItem) else getattr(line, "value", None)
+    if not (isinstance(user, ir.SetItem) or (isinstance(user, ir.Expr) and user.op == "getitem")):
+        return [line]
+    if guard(find_const, code, user.index) is not None:
         return [line]
     lines = [_assign(code, scope, "as_index", ir.Global("as_index", as_index, line.loc), line.loc)]
     call = ir.Expr.call(lines[0].target, (user.index,), (), line.loc)

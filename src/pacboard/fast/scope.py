@@ -81,7 +81,7 @@ def uses(f: FunctionType, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]
 
 def recursive(scope: Scope) -> set[str]:
     """The functions that may come to call themselves; no copy of them can stand wherever they are called."""
-    calls = {name: {n for n in _globals_read(f.__code__) if n in scope.functions} for name, f in scope.functions.items()}
+    calls = {name: set(_globals_read(f.__code__)) & scope.functions.keys() for name, f in scope.functions.items()}
     found = set()
     for name in calls:
         reached: set[str] = set()

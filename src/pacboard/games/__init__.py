@@ -5,11 +5,13 @@ from __future__ import annotations
 import importlib
 from functools import cache
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from pacboard.core.contract import BadInput, Game
 from pacboard.core.edition import load_edition
-from pacboard.core.rulebook import Rulebook, read_rulebook
+
+if TYPE_CHECKING:
+    from pacboard.core.rulebook import Rulebook
 
 NAMES = ("chase", "duel")
 
@@ -27,6 +29,8 @@ def load(name: str, board: Path | None = None) -> Game:
 @cache
 def rulebook(name: str) -> Rulebook:
     """The rules of a game in words, with their ids.  BadInput if there is no such game."""
+    from pacboard.core.rulebook import read_rulebook  # whoever only plays need not wait for it
+
     _check(name)
     return read_rulebook(Path(__file__).parent / name)
 

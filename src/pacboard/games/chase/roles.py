@@ -16,8 +16,11 @@ def _splits(players: int) -> list[int]:
     shares = {1: [4], 2: [2, 2], 3: [1, 1, 2], 4: [1, 1, 1, 1]}[players]
     offered = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 2, 1, 0), 4: (0, 2, 1, 3)}[players]
     first = sum(who << 2 * ghost for ghost, who in enumerate(offered))
-    found = [code for code in range(256)
-             if sorted(sum(code >> 2 * g & 3 == who for g in range(4)) for who in range(players)) == shares]
+    found = []
+    for code in range(256):
+        who = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6]
+        if sorted(map(who.count, range(players))) == shares:
+            found.append(code)
     return [first] + [code for code in found if code != first]
 
 

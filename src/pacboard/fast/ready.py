@@ -1,0 +1,101 @@
+"""Compiled rules on their way, while plain Python serves.
+
+Another process compiles, so that this one never stops for it; then a thread reads the result from the cache.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import weakref
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pacboard.core.contract import Game
+from pacboard.core.edition import load_edition, origin_of
+
+from .cache import cache_base, is_writable
+
+if TYPE_CHECKING:
+    from .bound import Bound
+
+
+class Preparation:
+    """Gets a game's compiled rules; `rules` is None until it has them, and `failure` says why it never will."""
+
+    def __init__(self, game: Game, modules: tuple[str, ...], cache: Path | None) -> None:
+        self.rules: Bound | None = None
+        self.failure = ""
+        self._thread = threading.Thread(target=self._run, args=(game, modules, cache), daemon=True)
+        self._thread.start()
+
+    def wait(self, seconds: float | None = None) -> Bound | None:
+        """Wait until all is said, at most so long."""
+        self._thread.join(seconds)
+        return self.rules
+
+    def _run(self, game: Game, modules: tuple[str, ...], cache: Path | None) -> None:
+        try:
+            if cache is None or not is_writable(cache):
+                cache = Path(tempfile.mkdtemp(prefix="pacboard-"))  # nobody else can write there
+                weakref.finalize(self, shutil.rmtree, cache, ignore_errors=True)
+            self.rules = _read_or_compile(game, modules, cache)
+        except Exception as e:  # plain rules go on whatever the compiler says
+            self.failure = f"{type(e).__name__}: {e}"
+
+
+def _read_or_compile(game: Game, modules: tuple[str, ...], cache: Path) -> Bound:
+    from . import driver
+    from .bound import bind
+
+    rules = bind(game, cache)
+    extensions = [rules.extend(m) for m in (driver, *map(importlib.import_module, modules))]
+    if not all(e.is_compiled() for e in extensions):
+        compile_elsewhere(game, modules, cache)
+    for extension in extensions:
+        extension.warm_up()
+    return rules
+
+
+def compile_elsewhere(game: Game, modules: tuple[str, ...], cache: Path) -> None:
+    """Fill the cache from a process of its own; RuntimeError with its last words if it fails."""
+    package, board = origin_of(getattr(game, "__name__", ""))
+    command = [sys.executable, "-m", "pacboard.fast.compile", str(cache), package, str(board or ""), *modules]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
+    if done.returncode:
+        raise RuntimeError(done.stderr.strip().rpartition("\n")[2] or f"the compiler ended with {done.returncode}")
+
+
+def prepare(game: Game, *modules: str, cache: Path | None = None) -> Preparation:
+    """Start getting compiled rules, with the extensions in modules of these names; the second time, the same.
+
+    `cache` is the folder for compiled code, by default one of the user's own.
+    """
+    folder = cache or cache_base()
+    with _lock:
+        if (game, modules, folder) not in _preparations:
+            _preparations[game, modules, folder] = Preparation(game, modules, folder)
+        return _preparations[game, modules, folder]
+
+
+def ready(game: Game, *modules: str) -> Bound | None:
+    """Compiled rules if they are ready.  Never waits: the first call starts getting them.
+
+    None also where there will be none, for want of Numba.
+    """
+    return prepare(game, *modules).rules
+
+
+_lock = threading.Lock()
+_preparations: dict[tuple[Game, tuple[str, ...], Path | None], Preparation] = {}
+
+
+def load_game(package: str, board: str) -> Game:
+    """The game of a package, or its edition with the data files in a folder."""
+    game: Game = load_edition(package, Path(board)) if board else importlib.import_module(package)
+    return game

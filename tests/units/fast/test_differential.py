@@ -1,0 +1,138 @@
+"""Compiled rules do what plain rules do: every field, offer, actor and point, after every step."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pacboard import games
+from pacboard.core.chance import Seeded
+from pacboard.core.contract import CHANCE, Game
+from pacboard.core.options import Option
+from pacboard.fast import bind
+from pacboard.fast.bound import Bound
+from tests.support.drawn import DATA
+
+from . import stories
+
+MOST = 3000  # steps of a match
+
+
+def some_value(option: Option, rng: random.Random) -> int:
+    """The int of a random choice; of a number one near the lower end, so that matches are short."""
+    if option.choices:
+        return option.encode(rng.choice(option.choices))
+    if option.may_be_none and rng.random() < 0.1:
+        return option.encode(None)
+    return rng.randint(option.low, min(option.low + 6, option.high))
+
+
+def some_options(game: Game, rng: random.Random) -> list[int]:
+    return [rng.randint(game.MIN_SEATS, game.MAX_SEATS), *(some_value(o, rng) for o in game.OPTIONS)]
+
+
+def compare(rules: Bound, s: Any, seed: int) -> int:
+    """Play `s` on in both ways; returns the number of states that were equal."""
+    compiled = stories.compiled_story(rules, rules.pack([s]), seed, MOST)
+    plain = stories.plain_story(rules.game, rules.layout, s, seed, MOST)
+    assert plain == compiled, stories.first_difference(rules.layout, plain, compiled)
+    return len(plain[0]) // rules.layout.size
+
+
+def opening(game: Game, options: list[int]) -> Any:
+    s = game.State()
+    game.start(s, options)
+    return s
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_chase_is_the_same_compiled(part: int) -> None:
+    game = games.load("chase")
+    rules = bind(game)
+    rng = random.Random(part)
+    met = set()
+    steps = 0
+    for seed in range(1100 * part, 1100 * (part + 1)):
+        options = some_options(game, rng)
+        met.add((options[0], options[1]))
+        steps += compare(rules, opening(game, options), seed)
+    assert met == {(seats, mode) for seats in (2, 3, 4, 5) for mode in (0, 1)}
+    assert steps > 200_000
+
+
+def near_the_last_dots(game: Game, seed: int, options: list[int]) -> Any:
+    """Pac-Man is about to move, and a few dots are left."""
+    s = opening(game, options)
+    dice = Seeded(seed)
+    out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
+    while game.actor(s) == CHANCE or game.actor(s) != s.pac_seat:
+        n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
+        game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])
+    for space, what in enumerate(s.dots):
+        section = games.load("chase").board()["spaces"][space]["section"]
+        if what == 1 and s.dots_left > 2:
+            s.dots[space] = 0
+            s.dots_left -= 1
+            s.section_left[section] -= 1
+    return s
+
+
+def test_chase_is_the_same_compiled_where_levels_end() -> None:
+    game = games.load("chase")
+    rules = bind(game)
+    rng = random.Random(9)
+    levels = set()
+    for seed in range(150):
+        options = some_options(game, rng)
+        s = near_the_last_dots(game, seed, options)
+        compare(rules, s, seed)
+        pool = rules.pack([near_the_last_dots(game, seed, options)])
+        data, _ = stories.compiled_story(rules, pool, seed, MOST)
+        levels |= set(np.frombuffer(data, rules.dtype)["level"].tolist())
+    assert {1, 2, 3} <= levels
+
+
+@pytest.mark.parametrize("name", [name for name in games.NAMES if name != "chase"])
+def test_other_games_are_the_same_compiled(name: str) -> None:
+    game = games.load(name)
+    rules = bind(game)
+    rng = random.Random(5)
+    for seed in range(300):
+        compare(rules, opening(game, some_options(game, rng)), seed)
+
+
+def test_an_edition_is_the_same_compiled() -> None:
+    folder = min((DATA / "chase").glob("*/"))
+    game = games.load("chase", folder)
+    rules = bind(game)
+    rng = random.Random(7)
+    assert rules.key != bind(games.load("chase")).key
+    for seed in range(100):
+        compare(rules, opening(game, some_options(game, rng)), seed)
+
+
+def test_checked_rules_find_no_index_beyond_a_list() -> None:
+    game = games.load("chase")
+    rules = Bound(game, None, checked=True)
+    rng = random.Random(3)
+    for seed in range(200):
+        compare(rules, opening(game, some_options(game, rng)), seed)
+
+
+def test_may_act_is_the_same_compiled() -> None:
+    game = games.load("chase")
+    rules = bind(game)
+    for seats in range(2, 6):
+        s = opening(game, [seats, *[o.encode(o.default) for o in game.OPTIONS]])
+        dice = Seeded(seats)
+        out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
+        for _ in range(20):
+            record = rules.pack([s])[0]
+            for seat in range(-1, seats + 1):
+                for a in range(-1, 8 + 256):
+                    assert game.may_act(s, seat, a) == rules.functions.may_act(record, seat, a)
+            n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
+            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])

@@ -1,0 +1,69 @@
+"""Compiled rules on their way, while plain Python serves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from pacboard import games
+from pacboard.core.contract import Game
+from pacboard.fast import prepare, ready
+from pacboard.fast.bound import Bound
+from pacboard.fast.ready import compile_elsewhere, load_game
+from tests.support.drawn import DATA
+
+from . import pig
+
+PIG = cast(Game, pig)
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(autouse=True)
+def child_finds_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
+
+
+def test_another_process_compiles_and_this_one_reads(tmp_path: Path) -> None:
+    preparation = prepare(PIG, cache=tmp_path)
+    rules = preparation.wait()
+    assert preparation.failure == ""
+    assert rules is not None
+    play_all = rules._driver.play_all
+    assert sum(play_all.stats.cache_hits.values()) == 1
+    assert sum(play_all.stats.cache_misses.values()) == 0
+    assert prepare(PIG, cache=tmp_path) is preparation
+
+
+def test_ready_never_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "ready"))
+    assert ready(PIG) is None
+    preparation = prepare(PIG)
+    assert preparation.wait() is not None
+    assert ready(PIG) is preparation.rules
+
+
+def test_where_nothing_can_be_written_a_private_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (tmp_path / "file").write_text("in the way")
+    rules = prepare(PIG, cache=tmp_path / "file").wait()
+    assert isinstance(rules, Bound)
+    assert [f.name for f in tmp_path.glob("pacboard-*")] == [rules.cache.name if rules.cache else ""]
+
+
+def test_a_failing_compiler_leaves_its_last_words(tmp_path: Path) -> None:
+    preparation = prepare(PIG, "tests.units.fast.no_such_module", cache=tmp_path)
+    assert preparation.wait() is None
+    assert "no_such_module" in preparation.failure
+    with pytest.raises(RuntimeError, match="no_such_module"):
+        compile_elsewhere(PIG, ("tests.units.fast.no_such_module",), tmp_path)
+
+
+def test_an_edition_is_found_again_by_another_process() -> None:
+    folder = min((DATA / "chase").glob("*/"))
+    edition = games.load("chase", folder)
+    assert load_game("pacboard.games.chase", str(folder)) is edition
+    assert load_game("pacboard.games.chase", "") is games.load("chase")
