@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from typing import Any
@@ -20,7 +20,7 @@ PACES = {"instant": (0.0, 0.0), "fast": (0.25, 0.03), "normal": (0.7, 0.08), "sl
 MOST_STEPS = 12  # that are waited for
 
 
-async def drive(match: Match, clock: Clock, thinkers: Executor) -> None:
+async def drive(match: Match, clock: Clock, thinkers: Executor, entropy: Callable[[int], bytes]) -> None:
     """Keep a match going until it is over or gone."""
     while not (match.table.is_over or match.gone):
         match.moved.clear()
@@ -29,7 +29,7 @@ async def drive(match: Match, clock: Clock, thinkers: Executor) -> None:
         if not table.goes_on(table.state):
             await clock.wait(match.moved)
         elif bot is not None:
-            actions = await _think(match, bot, thinkers)
+            actions = await _think(match, bot, thinkers, int.from_bytes(entropy(7)))
             if await _pause(match, clock, seq, _due(match)):
                 await match.carry_on(seq, partial(_bots_entry, bot, actions))
         elif await _pause(match, clock, seq, max(_due(match), table.opens_at)):
@@ -57,22 +57,22 @@ async def _pause(match: Match, clock: Clock, seq: int, until: float) -> bool:
     return True
 
 
-async def _think(match: Match, seat: int, thinkers: Executor) -> tuple[str, ...]:
+async def _think(match: Match, seat: int, thinkers: Executor, seed: int) -> tuple[str, ...]:
     """The actions that a bot chooses, as texts."""
     table = match.table
     view = table.game.view(table.state, seat)
     with match.metrics.thinking.time():
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(thinkers, choose, table.game, view, seat, table.seats[seat].level)
+            return await loop.run_in_executor(thinkers, choose, table.game, view, seat, table.seats[seat].level, seed)
         except Exception:
             log.exception("a bot failed", match=match.id, seat=seat, seq=match.seq)
             return first_legal(table.game, table.state, seat)
 
 
-def choose(game: Game, view: Any, seat: int, level: int) -> tuple[str, ...]:
+def choose(game: Game, view: Any, seat: int, level: int, seed: int) -> tuple[str, ...]:
     """A bot's whole move as texts."""
-    actions = bots.choose(game, view.copy(), seat, level, bots.SeededRng(secrets.randbits(63)))
+    actions = bots.choose(game, view.copy(), seat, level, bots.SeededRng(seed))
     return as_texts(game, view, actions)
 
 

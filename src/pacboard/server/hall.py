@@ -101,7 +101,7 @@ class Hall:
 
     async def create(self, wanted: setup.NewMatch, owner: str) -> Match:
         """A new match of a session.  BadInput if it cannot be."""
-        row = setup.make_row(wanted, owner, self.clock.today())
+        row = setup.make_row(wanted, owner, self.clock.today(), self.settings.entropy(setup.SECRET_BYTES))
         most = self.settings.limits.running
 
         def save(connection: Connection) -> None:
@@ -161,7 +161,7 @@ class Hall:
 
     async def _drive(self, match: Match) -> None:
         try:
-            await drive(match, self.clock, self._thinkers)
+            await drive(match, self.clock, self._thinkers, self.settings.entropy)
         except Exception:
             log.exception("a match stands still", match=match.id, seq=match.seq)
 

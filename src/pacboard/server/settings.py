@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -33,6 +35,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     web: Path = WEB
     clock: Clock = field(default_factory=Clock)
+    entropy: Callable[[int], bytes] = secrets.token_bytes  # for dice and bots
     limits: Limits = field(default_factory=Limits)
     window: int = 64  # entries that a match keeps ready for sockets that lag behind
     idle: float = 600  # seconds until a match that nobody looks at leaves the memory

@@ -37,19 +37,19 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):
     dice: Literal["drawn", "asked"] = "drawn"
 
 
-def make_row(wanted: NewMatch, owner: str, now: float) -> dict[str, Any]:
-    """The row of a new match; BadInput shows what cannot be."""
+def make_row(wanted: NewMatch, owner: str, now: float, secret: bytes) -> dict[str, Any]:
+    """The row of a new match, with a secret for its dice; BadInput shows what cannot be."""
     game = games.load(wanted.game)
     seats = [_seat(game, seat) for seat in wanted.seats]
     if not game.MIN_SEATS <= len(seats) <= game.MAX_SEATS:
         raise BadInput(f"{len(seats)} seats, but {game.NAME} takes {game.MIN_SEATS} to {game.MAX_SEATS}")
-    secret = secrets.token_hex(SECRET_BYTES) if wanted.dice == "drawn" else ""
+    kept = secret.hex() if wanted.dice == "drawn" else ""
     options: dict[str, Value] = dict(wanted.options)
-    table = Table(game, options, seats, source(secret, 0))
+    table = Table(game, options, seats, source(kept, 0))
     s = table.state
     return {"id": secrets.token_hex(8), "game": game.NAME, "rules": game.RULES_VERSION, "board": game.BOARD_HASH,
             "options": table.options, "seats": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
-            "pace": wanted.pace, "dice": wanted.dice, "secret": secret, "owner": owner, "made": now, "changed": now,
+            "pace": wanted.pace, "dice": wanted.dice, "secret": kept, "owner": owner, "made": now, "changed": now,
             "status": FINISHED if table.is_over else RUNNING, "turn": table.turn(s), "goes_on": table.goes_on(s),
             "points": totals(game, s), "winners": [], "rematch": None}
 
