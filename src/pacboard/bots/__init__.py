@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -27,6 +27,15 @@ def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
     return players[level](game, view, seat, rng)
 
 
+def prove(game: Game, options: Mapping[str, Any], level: int, people: Sequence[int], seed: int, rng: Rng) -> str:
+    """A throw that a bot plays out, as seed and inputs; `people` are the outcomes of people's throws so far.
+
+    `level` is the bot's, 0 where it plays for a person.
+    """
+    module = importlib.import_module(f"{__package__}.{game.NAME}")
+    return str(module.prove(options, level, people, seed, rng))
+
+
 def levels(game: Game) -> list[int]:
     """The levels of the bots of a game, the weakest first."""
     return sorted(_players(game.NAME))
@@ -42,4 +51,4 @@ def _players(name: str) -> Mapping[int, Player]:
     return found
 
 
-__all__ = ["Player", "Rng", "SeededRng", "choose", "levels"]
+__all__ = ["Player", "Rng", "SeededRng", "choose", "levels", "prove"]

@@ -32,6 +32,18 @@ class Skill:
 
 SKILLS = (Skill(30, 68, 1), Skill(24, 46, 2), Skill(12, 14, 3))  # levels 1, 2, 3
 
+MEANS = (38, 59, 102)  # points that they win, on the average
+USUAL = 60.0  # points of an average person
+
+
+def skill_for(points: float) -> Skill:
+    """The skill that wins so many points on the average, between those of the levels."""
+    k = 0 if points < MEANS[1] else 1
+    a, b = SKILLS[k], SKILLS[k + 1]
+    share = min(1.0, max(0.0, (points - MEANS[k]) / (MEANS[k + 1] - MEANS[k])))
+    return Skill(round(a.delay + share * (b.delay - a.delay)), round(a.errors + share * (b.errors - a.errors)),
+                 b.fear if share > 0.5 else a.fear)
+
 
 @dataclass(slots=True)
 class Pilot:

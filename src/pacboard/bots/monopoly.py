@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pacboard.bots.minigame import SKILLS, USUAL, fly, skill_for
 from pacboard.bots.monopoly_worth import keeps_win, seat_gain, worth
 from pacboard.bots.rng import Rng, best_of, one_of
 from pacboard.core.contract import legal_actions
+from pacboard.games.monopoly.minigame import format_proof
 from pacboard.games.monopoly.play import (
     ASK_CLAIM,
     BID,
@@ -95,6 +97,17 @@ def _sale_cost(s: State, seat: int, level: int) -> float:
     """What is lost by selling a Level: what it would bring, and more sales if it does not cover the debt."""
     short = s.debt - s.points[seat] - PRICE[level]
     return worth(s, seat, level) - PRICE[level] + (1000 + short if short > 0 else 0)
+
+
+def prove(options: Mapping[str, Any], level: int, people: Sequence[int], seed: int, rng: Rng) -> str:
+    """A mini game: of the stated skill for all, or as good as the people's at this table, or by level (MO-MIN-5)."""
+    if options["minigame"] == "auto":
+        skill = SKILLS[int(options["mini_skill"]) - 1]
+    elif options["bot_minigame"] == "match" or level == 0:
+        skill = skill_for(sum(people) / len(people) if people else USUAL)
+    else:
+        skill = SKILLS[level - 1]
+    return format_proof(seed, fly(seed, skill, rng)[1])
 
 
 LEVELS: Mapping[int, Any] = {1: careless, 2: reckoning}

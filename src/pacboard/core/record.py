@@ -32,7 +32,10 @@ class Step:
 
 @dataclass(slots=True)
 class Record:
-    """A match as set-up and steps; `extra` is for those who store it (names of bots, the dice secret)."""
+    """A match as set-up and steps; `extra` is for those who store it (names of bots, the dice secret).
+
+    Its entry "proof 12" is the seed and the inputs from which the outcome of step 12 was played out.
+    """
 
     game: str
     rules: str
@@ -136,6 +139,7 @@ def verify(game: Game, text: str) -> Flaw | None:
     last = seal(record)
     for n, step in enumerate(record.steps, 1):
         try:
+            check_proof(game, s, step, record.extra.get(f"proof {n}"))
             take(game, s, step)
         except Exception as e:  # whatever a forged step provokes is a flaw of the record
             return Flaw(n, str(e))
@@ -145,6 +149,12 @@ def verify(game: Game, text: str) -> Flaw | None:
     if format_record(record) != text:
         return Flaw(_first_difference(format_record(record), text), "the text is not as it was written")
     return None
+
+
+def check_proof(game: Game, s: Any, step: Step, proof: str | None) -> None:
+    """BadInput if an outcome that was played out is not what its proof leads to."""
+    if proof is not None and game.proven(s, proof) != game.parse_outcome(s, step.do):
+        raise BadInput(f"{step.do!r} is not what {proof!r} leads to")
 
 
 def _first_difference(ours: str, theirs: str) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 from pacboard import bots
 from pacboard.core.contract import BadInput, Game, Refused, legal_actions
+from pacboard.server.arcade import play_out
 from pacboard.server.clock import Clock
 from pacboard.server.live import Match
 from pacboard.server.telemetry import log
@@ -26,14 +27,25 @@ async def drive(match: Match, clock: Clock, thinkers: Executor, entropy: Callabl
         match.moved.clear()
         seq, table = match.seq, match.table
         bot = table.bot_to_act
-        if not table.goes_on(table.state):
-            await clock.wait(match.moved)
+        if (throw := table.throw) is not None and throw.played:
+            await play_out(match, clock, thinkers, _due(match))
+        elif not table.goes_on(table.state):
+            await _until_pressed(match, clock, seq)
         elif bot is not None:
             actions = await _think(match, bot, thinkers, int.from_bytes(entropy(7)))
             if await _pause(match, clock, seq, _due(match)):
                 await match.carry_on(seq, partial(_bots_entry, bot, actions))
         elif await _pause(match, clock, seq, max(_due(match), table.opens_at)):
             await match.carry_on(seq, Table.automatic)
+
+
+async def _until_pressed(match: Match, clock: Clock, seq: int) -> None:
+    """Wait for a person, and act for those who let time pass where the rules press them."""
+    at = match.table.acts_at
+    if at is None:
+        await clock.wait(match.moved)
+    elif await _pause(match, clock, seq, at):
+        await match.carry_on(seq, Table.automatic)
 
 
 def _due(match: Match) -> float:

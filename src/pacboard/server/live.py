@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pacboard.core.contract import OVER, BadInput, Game, Reason, Refused, totals
 from pacboard.server import protocol, rows
+from pacboard.server.arcade import Arcade
 from pacboard.server.clock import Clock
 from pacboard.server.pad import pad_rows
 from pacboard.server.protocol import AgreeCommand, AnyCommand, event_data, reason_data
@@ -63,6 +64,7 @@ class Match:
         self.bells: set[asyncio.Event] = set()
         self.notices: dict[asyncio.Event, list[bytes]] = {}
         self.moved = asyncio.Event()  # for the driver
+        self.arcade: Arcade | None = None  # the mini game that is being played
         self.gone = ""  # why, once it is
         self.last_seen = clock.now()
         self._lock = asyncio.Lock()

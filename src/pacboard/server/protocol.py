@@ -5,7 +5,7 @@ Every message is one JSON object with a `type`.  Numbers are whole, names of fie
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -84,6 +84,20 @@ class WhyQuestion(Struct, tag_field="type", tag="why", forbid_unknown_fields=Tru
     to: Number | None = None
 
 
+class MiniStart(Struct, tag_field="type", tag="mini_start", forbid_unknown_fields=True, frozen=True):
+    """The player is ready: the music of the mini game begins."""
+
+    seat: Seat
+
+
+class MiniInput(Struct, tag_field="type", tag="mini", forbid_unknown_fields=True, frozen=True):
+    """A direction pressed in the mini game, at a tick of the sender's screen."""
+
+    seat: Seat
+    tick: Number
+    direction: Literal["up", "right", "down", "left"]
+
+
 class Pace(Struct, tag_field="type", tag="pace", forbid_unknown_fields=True, frozen=True):
     """How fast bots and forced moves are shown."""
 
@@ -95,7 +109,7 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, fro
 
 
 AnyCommand = ActCommand | RollCommand | UndoCommand | TellCommand | AgreeCommand
-Message = AnyCommand | PlanQuestion | WhyQuestion | Pace | Ping
+Message = AnyCommand | PlanQuestion | WhyQuestion | MiniStart | MiniInput | Pace | Ping
 
 
 class Envelope(Struct):

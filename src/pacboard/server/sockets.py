@@ -12,13 +12,24 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from pacboard.board.directions import NAMES
 from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.server import protocol, rows, setup
 from pacboard.server.hall import Hall, NoSuchMatch
 from pacboard.server.house import House
 from pacboard.server.limits import Buckets
 from pacboard.server.live import Match
-from pacboard.server.protocol import Command, Message, Pace, Ping, PlanQuestion, WhyQuestion, reason_data
+from pacboard.server.protocol import (
+    Command,
+    Message,
+    MiniInput,
+    MiniStart,
+    Pace,
+    Ping,
+    PlanQuestion,
+    WhyQuestion,
+    reason_data,
+)
 from pacboard.server.sessions import known_session
 from pacboard.table import plan, why_not_to
 
@@ -195,10 +206,23 @@ class Line:
                 return {"type": "plan", "id": message.id} | await asyncio.to_thread(self._plan, message)
             case WhyQuestion():
                 return {"type": "why", "id": message.id} | await asyncio.to_thread(self._why, message)
+            case MiniStart() | MiniInput():
+                return self._play(message)
             case Pace():
                 return await self._set_pace(message.pace)
             case Ping():
                 return {"type": "pong", "seq": self.match.seq}
+
+    def _play(self, message: MiniStart | MiniInput) -> dict[str, Any] | None:
+        """The mini game: silent as long as it goes as it should."""
+        arcade, now = self.match.arcade, self.house.clock.now()
+        if arcade is None or message.seat != arcade.seat or message.seat not in self.seats:
+            return {"type": "error", "key": "no_mini_game"}
+        if isinstance(message, MiniInput):
+            arcade.press(message.tick, NAMES.index(message.direction), now)
+        elif arcade.start(now):
+            self.match.announce(arcade.picture(now))
+        return None
 
     def _plan(self, question: PlanQuestion) -> dict[str, Any]:
         if question.seat not in self.seats:

@@ -29,10 +29,18 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class Prove:
+    """A throw that was played out: seed and inputs, from whoever ran it, never from a seat's own screen."""
+
+    seat: int
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take back the seat's last act."""
 
     seat: int
 
 
-Command = Act | Roll | Tell | Undo
+Command = Act | Roll | Tell | Prove | Undo

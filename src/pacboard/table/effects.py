@@ -12,6 +12,8 @@ from pacboard.core.contract import CHANCE, BadInput, Event, Game, Throw, do, leg
 from pacboard.core.record import take_outcome
 from pacboard.table.entry import ACT, FORCED, THROW, Entry
 
+SEED_BYTES = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:
@@ -34,6 +36,10 @@ def throw(game: Game, s: Any, entry: Entry) -> Effect:
     if due is None or len(entry.outcomes) != due.dice:
         wanted = f"{due.dice} ({due.kind})" if due else "nothing"
         raise BadInput(f"{list(entry.outcomes)} cannot be thrown here; due is {wanted}")
+    if due.played != bool(entry.proof):
+        raise BadInput(f"a throw of {due.kind} is {'played out' if due.played else 'not played out'}")
+    if due.played and game.proven(s, entry.proof) != game.parse_outcome(s, entry.outcomes[0]):
+        raise BadInput(f"{entry.outcomes[0]} is not what {entry.proof!r} leads to")
     return _steps(game, s, entry.outcomes, game.parse_outcome, lambda s, outcome: take_outcome(game, s, outcome))
 
 
@@ -59,6 +65,19 @@ def draw(game: Game, s: Any, source: ChanceSource, due: Throw) -> tuple[tuple[st
     return tuple(texts), source
 
 
+def seeded(source: ChanceSource) -> tuple[int, ChanceSource]:
+    """The 32-bit seed that a source gives for a throw that is played out, and the source after it."""
+    source, seed = copy.deepcopy(source), 0
+    for _ in range(SEED_BYTES):
+        seed = seed << 8 | source.draw([1] * 256)
+    return seed, source
+
+
+def proven(game: Game, s: Any, proof: str, seat: int) -> Entry:
+    """The entry of a throw that was played out; BadInput if the proof proves nothing."""
+    return Entry(THROW, seat, outcomes=(game.outcome_text(s, game.proven(s, proof)),), proof=proof)
+
+
 def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> Entry:
     """The entry of a throw that `seat` presses."""
     return Entry(THROW, seat, outcomes=draw(game, s, source, due)[0])
@@ -67,9 +86,9 @@ def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> En
 def forced(game: Game, s: Any) -> Entry | None:
     """The way of the piece that moves for as long as there is only one; None if there is a choice at once."""
     seat, s, path = game.actor(s), s.copy(), []
-    if seat < 0:
+    piece = game.token(s)[:1] if seat >= 0 else ()
+    if not piece:
         return None
-    piece = game.token(s)[:1]
     while game.actor(s) == seat and game.token(s)[:1] == piece:
         legal = legal_actions(game, s)
         if len(legal) != 1:

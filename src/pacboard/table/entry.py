@@ -10,8 +10,8 @@ from pacboard.core.contract import BadInput
 from pacboard.table.seat import BOT, PERSON
 
 ACT, THROW, UNDO = "act", "chance", "undo"
-FORCED = "forced"
-BY = (PERSON, BOT, FORCED)
+FORCED, TIME = "forced", "time"
+BY = (PERSON, BOT, FORCED, TIME)
 NOBODY = -1  # the seat of a throw that happened by itself
 
 
@@ -24,6 +24,7 @@ class Entry:
     actions: tuple[str, ...] = ()
     by: str = ""
     outcomes: tuple[str, ...] = ()
+    proof: str = ""  # of a throw that was played out
     to: int = 0
 
 
@@ -33,7 +34,7 @@ def format_entry(entry: Entry) -> dict[str, Any]:
     if entry.kind == ACT:
         return data | {"actions": list(entry.actions), "by": entry.by}
     if entry.kind == THROW:
-        return data | {"outcomes": list(entry.outcomes)}
+        return data | {"outcomes": list(entry.outcomes)} | ({"proof": entry.proof} if entry.proof else {})
     return data | {"to": entry.to}
 
 
@@ -42,6 +43,8 @@ def parse_entry(data: Mapping[str, Any]) -> Entry:
     match dict(data):
         case {"kind": "act", "seat": int(seat), "actions": [*actions], "by": str(by), **rest} if not rest and by in BY:
             return Entry(ACT, seat, actions=_texts(actions), by=by)
+        case {"kind": "chance", "seat": int(seat), "outcomes": [*outcomes], "proof": str(proof), **rest} if not rest:
+            return Entry(THROW, seat, outcomes=_texts(outcomes), proof=proof)
         case {"kind": "chance", "seat": int(seat), "outcomes": [*outcomes], **rest} if not rest:
             return Entry(THROW, seat, outcomes=_texts(outcomes))
         case {"kind": "undo", "seat": int(seat), "to": int(to), **rest} if not rest:

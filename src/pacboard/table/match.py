@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pacboard.core.chance import Asked, ChanceSource
-from pacboard.core.contract import CHANCE, OVER, BadInput, Event, Game, Reason, Refused, Throw
+from pacboard.core.contract import CHANCE, OVER, BadInput, Deadline, Event, Game, Reason, Refused, Throw
 from pacboard.core.options import Value, settle
 from pacboard.core.record import Record, add, begin, opening
 from pacboard.table import effects, throws
-from pacboard.table.commands import Act, Command, Roll, Tell, Undo
+from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Effect
-from pacboard.table.entry import ACT, FORCED, THROW, UNDO, Entry
+from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
 from pacboard.table.undo import ROUND_ENDS, Done, Takebacks
 
@@ -36,6 +36,7 @@ class Table:
         self.entries: list[Entry] = []
         self.agreed: set[int] = set()
         self.since = now  # when the last entry came
+        self._pressed_since = now  # when the deadline's key changed
         self._standing: list[int] = []  # the numbers, from 0, of the entries that were not taken back
         self._takebacks = Takebacks()
 
@@ -68,6 +69,20 @@ class Table:
         """The bot that is to choose an action."""
         return self.actor if self.actor >= 0 and not self.seats[self.actor].is_person else None
 
+    @property
+    def deadline(self) -> Deadline | None:
+        """What the table does for those who let time pass, if it presses anybody at this table."""
+        deadline = self.game.deadline(self.state)
+        if deadline is None or (deadline.bot >= 0 and self.seats[deadline.bot].is_person):
+            return None
+        return deadline
+
+    @property
+    def acts_at(self) -> float | None:
+        """When the table will act for those who let time pass."""
+        deadline = self.deadline
+        return None if deadline is None else self._pressed_since + deadline.seconds
+
     def turn(self, s: Any) -> int | None:
         """The seat that everybody waits for in a state of this match; None at the end."""
         throw = _throw_due(self.game, s)
@@ -84,12 +99,14 @@ class Table:
         return actor >= 0 and (not self.seats[actor].is_person or effects.forced(self.game, s) is not None)
 
     def automatic(self, now: float) -> Entry | None:
-        """What the table does by itself now: a forced move, or a throw that no person is there to press."""
+        """What the table does by itself now: a forced move, a throw that nobody presses, or what time has decided."""
         throw = self.throw
+        if self.acts_at is not None and now >= self.acts_at:
+            return self._timed()
         if throw is None:
             return effects.forced(self.game, self.state) if self._is_persons_turn() else None
         presser = self._self_presser(throw)
-        if presser is None or now < self.opens_at:
+        if presser is None or throw.played or now < self.opens_at:
             return None
         return effects.drawn(self.game, self.state, self.source, throw, presser)
 
@@ -98,8 +115,17 @@ class Table:
         return [k for k, seat in enumerate(self.seats)
                 if seat.is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
 
+    def _timed(self) -> Entry | None:
+        assert self.deadline is not None
+        if not self.deadline.actions:
+            return None
+        seat, a = self.deadline.actions[0]
+        return Entry(ACT, seat, actions=(self.game.action_text(self.state, a),), by=TIME)
+
     def _self_presser(self, throw: Throw) -> int | None:
-        return None if isinstance(self.source, Asked) else throws.self_presser(throw, self.seats)
+        if throw.told or (isinstance(self.source, Asked) and not throw.played):
+            return None
+        return throws.self_presser(throw, self.seats)
 
     def _is_persons_turn(self) -> bool:
         return self.actor >= 0 and self.seats[self.actor].is_person
@@ -111,6 +137,7 @@ class Table:
         self._check_seat(command.seat)
         match command:
             case Act(seat, actions):
+                self._check_hold(seat, now)
                 entry = Entry(ACT, seat, actions=actions, by=self.seats[seat].kind)
             case Tell(seat, outcomes):
                 self._check_throw(seat, now, told=True)
@@ -118,6 +145,10 @@ class Table:
             case Roll(seat):
                 throw = self._check_throw(seat, now, told=False)
                 return effects.drawn(self.game, self.state, self.source, throw, seat)
+            case Prove(seat, proof):
+                self._check_played()
+                entry = effects.proven(self.game, self.state, proof, seat)
+                self._follow(entry)
             case Undo(seat):
                 return Entry(UNDO, seat, to=self._undo_goal(seat).entries)
         self.effect(entry)
@@ -138,12 +169,15 @@ class Table:
     def commit(self, entry: Entry, now: float = 0.0, effect: Effect | None = None) -> list[Event]:
         """Carry out an entry and tell what happened.  Refused or BadInput, and nothing done, if it cannot be."""
         effect = effect or self.effect(entry)
+        pressed = self.deadline and self.deadline.key
         if entry.kind == THROW:
-            self._follow(entry)
+            self.source = self._follow(entry)
         self._note(entry, effect)
         self.entries.append(entry)
         self.state = effect.state
         self.since = now
+        if (self.deadline and self.deadline.key) != pressed:
+            self._pressed_since = now
         self.agreed.clear()
         return effect.events
 
@@ -156,9 +190,10 @@ class Table:
 
     def record(self, extra: Mapping[str, str] | None = None) -> Record:
         """The record of what stands, without what was taken back."""
-        record = self._begin(dict(extra or {}))
+        standing = [self.entries[k] for k in self._standing]
+        record = self._begin({**(extra or {}), **_proofs(standing)})
         s = opening(self.game, record)
-        for entry in (self.entries[k] for k in self._standing):
+        for entry in standing:
             for text in entry.actions:
                 add(self.game, record, s, entry.seat, self.game.parse_action(s, text))
             for text in entry.outcomes:
@@ -176,7 +211,9 @@ class Table:
         throw = self.throw
         if throw is None:
             raise Refused(Reason("", "match_over" if self.is_over else "no_throw_due"))
-        if told != isinstance(self.source, Asked):
+        if throw.played:
+            raise Refused(Reason("", "throw_is_played"))
+        if told != (throw.told or isinstance(self.source, Asked)):
             raise Refused(Reason("", "dice_are_drawn" if told else "dice_are_told"))
         entitled = throws.tellers(throw, self.seats) if told else throws.pressers(throw)
         objectors = throws.objecting(throw, self.seats, self.agreed)
@@ -185,20 +222,40 @@ class Table:
             raise Refused(reason)
         return throw
 
+    def _check_hold(self, seat: int, now: float) -> None:
+        """A seat that the deadline holds up waits until it has passed, unless it is polled (MO-LVL-2)."""
+        deadline, at = self.deadline, self.acts_at
+        if deadline is not None and at is not None and seat in deadline.holds and seat != self.actor and now < at:
+            raise Refused(Reason("", "others_may_speak", {"seconds": int(-(-(at - now) // 1))}))
+
+    def _check_played(self) -> None:
+        if self.throw is None or not self.throw.played:
+            raise Refused(Reason("", "no_throw_due"))
+
     def _undo_goal(self, seat: int) -> Done:
         goal = self._takebacks.goal(seat, self.actor)
         if isinstance(goal, Reason):
             raise Refused(goal)
         return goal
 
-    def _follow(self, entry: Entry) -> None:
-        """Move the source on past a throw; BadInput if it would have thrown something else."""
-        if isinstance(self.source, Asked) or self.throw is None:
-            return
+    @property
+    def seed(self) -> int | None:
+        """The seed of the throw that is due and is to be played out; None with real dice, which give none."""
+        return None if isinstance(self.source, Asked) else effects.seeded(self.source)[0]
+
+    def _follow(self, entry: Entry) -> ChanceSource:
+        """The source moved on past a throw; BadInput if it would have thrown something else."""
+        if isinstance(self.source, Asked) or self.throw is None or self.throw.told:
+            return self.source
+        if self.throw.played:
+            seed, source = effects.seeded(self.source)
+            if not entry.proof.startswith(f"{seed}:"):
+                raise BadInput(f"{entry.proof!r} was not played from the seed {seed}")
+            return source
         texts, source = effects.draw(self.game, self.state, self.source, self.throw)
         if texts != entry.outcomes:
             raise BadInput(f"the log says {list(entry.outcomes)}, but the dice say {list(texts)}")
-        self.source = source
+        return source
 
     def _note(self, entry: Entry, effect: Effect) -> None:
         """Keep count of what stands, and of what may be taken back."""
@@ -213,6 +270,16 @@ class Table:
             self._takebacks.bar("undo_round_over")
         else:
             self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
+
+
+def _proofs(entries: Iterable[Entry]) -> dict[str, str]:
+    """The proofs of the throws that were played out, by the number of their step."""
+    proofs, steps = {}, 0
+    for entry in entries:
+        steps += len(entry.actions) + len(entry.outcomes)
+        if entry.proof:
+            proofs[f"proof {steps}"] = entry.proof
+    return proofs
 
 
 def _throw_due(game: Game, s: Any) -> Throw | None:
