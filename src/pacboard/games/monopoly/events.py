@@ -149,12 +149,13 @@ def _choice(u: State, a: int, t: State) -> list[Event]:
     if u.phase == TURN:
         if a == PAY_JAIL:
             return [Event("left_jail", "MO-JAI-2", {"seat": seat, "how": "fee"})]
-        return [Event("rent_lapsed", "MO-LVL-2", _claim(u, k)) for k in range(CLAIMS)
-                if u.claim_owner[k] != NOBODY and t.claim_owner[k] == NOBODY]
+        lapsed = [Event("rent_lapsed", "MO-LVL-2", _claim(u, k)) for k in range(CLAIMS)
+                  if u.claim_owner[k] != NOBODY and t.claim_owner[k] == NOBODY]
+        return [Event("dice_taken", "MO-TURN-1", {"seat": seat}), *lapsed]
     if u.phase == OFFER:
         return _offer(u, a, t)
     if u.phase == MINI:
-        return [Event("mini_game_skipped", "MO-GO-1", {"seat": seat})] if a == SKIP else []
+        return [Event("mini_game_skipped" if a == SKIP else "mini_game_begun", "MO-GO-1", {"seat": seat})]
     if a >= GO_TO_LEVEL:
         return [Event("power_up_used", "MO-PUP-1", {"seat": seat, "level": a - GO_TO_LEVEL + 1})]
     if a >= STEAL_LEVEL:

@@ -74,7 +74,7 @@ def picture(s: State) -> dict[str, Any]:
     out = [0] * MOST_ACTIONS
     actions = [action_text(s, a) for a in out[: legal(s, out)]] if act >= 0 and s.phase != AUCTION else []
     return {
-        "phase": WORDS["phase"][s.phase], "actor": act, "player": s.player, "turns": s.turns,
+        "phase": WORDS["phase"][s.phase], "actor": act, "player": s.player, "round": 1, "turn": s.turns,
         "turn_limit": s.turn_limit or None, "dice": [d for d in (s.die, s.ghost_die) if d], "doubles": s.doubles,
         "again": bool(s.again), "ghost": s.ghost, "space": s.position[s.player],
         "seats": [_seat(s, seat) for seat in range(s.seats)],
