@@ -27,9 +27,10 @@ class NotAnswered(Exception):
 
 def pick(weights: Sequence[int], number: int) -> int:
     """The outcome in whose share of the total weight `number` (0 <= number < total) falls."""
+    left = number
     for outcome, weight in enumerate(weights):
-        number -= weight
-        if number < 0:
+        left -= weight
+        if left < 0:
             return outcome
     raise BadInput(f"{number} lies beyond the total weight of {list(weights)}")
 

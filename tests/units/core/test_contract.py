@@ -1,0 +1,62 @@
+"""The few helping functions of the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from pacboard import games
+from pacboard.core.contract import (
+    CHANCE,
+    BadInput,
+    Event,
+    Reason,
+    Refused,
+    Throw,
+    do,
+    legal_actions,
+    outcome_weights,
+    totals,
+)
+from tests.support.drawn import board
+
+GAME = games.load("chase")
+POND = board("chase", "pond")
+DICE_DUE = POND.new_match(3)
+STEP_DUE = POND.play(POND.new_match(), "6 6 6 1 1 1 1 1 1")
+
+
+def test_nobody_acts_while_dice_are_due() -> None:
+    assert POND.game.actor(DICE_DUE.state) == CHANCE
+    assert legal_actions(POND.game, DICE_DUE.state) == []
+    assert outcome_weights(POND.game, DICE_DUE.state) == [1] * 6
+
+
+def test_no_dice_are_due_while_a_seat_acts() -> None:
+    assert legal_actions(POND.game, STEP_DUE.state) == [1, 3]
+    with pytest.raises(BadInput, match="no die or card is due here"):
+        outcome_weights(POND.game, STEP_DUE.state)
+
+
+def test_points_are_those_of_the_seats_that_play() -> None:
+    assert totals(POND.game, DICE_DUE.state) == [0, 0, 0]
+
+
+def test_what_is_allowed_is_done() -> None:
+    s = STEP_DUE.state.copy()
+    do(POND.game, s, 0, 1)
+    assert s.steps == STEP_DUE.state.steps - 1
+
+
+def test_what_is_refused_says_why_and_is_not_done() -> None:
+    s = STEP_DUE.state.copy()
+    with pytest.raises(Refused) as e:
+        do(POND.game, s, 0, 0)
+    assert e.value.reason == Reason("CH-PAC-2", "wall")
+    assert str(e.value) == "wall (CH-PAC-2) {}"
+    assert s == STEP_DUE.state
+
+
+def test_reasons_events_and_throws_are_values() -> None:
+    assert Reason("CH-PAC-2", "wall") == Reason("CH-PAC-2", "wall", {})
+    assert Event("dot_eaten", "CH-PAC-4", {"space": 3}) != Event("dot_eaten", "CH-PAC-4", {"space": 4})
+    assert Throw("dice", 0) == Throw("dice", 0, 1, (), (), 0)

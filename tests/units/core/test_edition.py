@@ -1,0 +1,65 @@
+"""Editions: the same rules with the data files of another folder."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from pacboard import games
+from pacboard.core.contract import BadInput
+from pacboard.core.edition import load_edition
+from tests.support.drawn import DATA
+
+CHASE = "pacboard.games.chase"
+RING = DATA / "chase" / "ring"
+
+
+def modules() -> set[str]:
+    return {name for name in sys.modules if name.startswith(CHASE)}
+
+
+def test_an_edition_is_loaded_once() -> None:
+    assert load_edition(CHASE, RING) is load_edition(CHASE, RING)
+    assert games.load("chase", RING) is load_edition(CHASE, RING)
+
+
+def test_the_same_folder_by_another_way_is_the_same_edition() -> None:
+    assert load_edition(CHASE, RING / ".." / "ring") is load_edition(CHASE, RING)
+
+
+def test_editions_and_the_box_leave_one_another_alone() -> None:
+    box, ring, pond = games.load("chase"), games.load("chase", RING), games.load("chase", DATA / "chase" / "pond")
+    assert [len(game.board()["spaces"]) for game in (box, ring, pond)] == [97, 7, 10]
+    assert len({game.BOARD_HASH for game in (box, ring, pond)}) == 3
+    assert box.State is not ring.State
+
+
+def test_a_folder_that_is_none_is_bad_input(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"'.*nowhere' is not a folder with board files"):
+        load_edition(CHASE, tmp_path / "nowhere")
+
+
+def test_an_unknown_package_is_bad_input(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"there is no game 'pacboard\.games\.go'"):
+        load_edition("pacboard.games.go", tmp_path)
+
+
+def test_nothing_is_left_of_an_edition_that_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "maze.txt").write_text("*", encoding="utf-8")
+    before = modules()
+    with pytest.raises(BadInput, match=r"maze\.txt: there is no 'S', the START marker"):
+        load_edition(CHASE, tmp_path)
+    assert modules() == before
+
+
+def test_the_board_hash_tells_data_files_apart(tmp_path: Path) -> None:
+    for file in ("maze.txt", "deck.toml"):
+        (tmp_path / file).write_bytes((RING / file).read_bytes())
+    assert load_edition(CHASE, tmp_path).BOARD_HASH == load_edition(CHASE, RING).BOARD_HASH
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "maze.txt").write_bytes((RING / "maze.txt").read_bytes())
+    (other / "deck.toml").write_text((RING / "deck.toml").read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
+    assert load_edition(CHASE, other).BOARD_HASH != load_edition(CHASE, RING).BOARD_HASH
