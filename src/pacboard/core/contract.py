@@ -105,6 +105,7 @@ class Game(Protocol):
     OPTIONS: tuple[Any, ...]  # of core.options.Option, in the order in which `start` takes them
     FAST: tuple[Any, ...]  # the modules whose functions are bound for speed, callees first
     WIDE: Mapping[str, str]  # state fields that need more than int8 in a record: name -> numpy type
+    SCRIPTS: Mapping[str, tuple[Any, ...]]  # modules that pages run themselves, by the name of their script
     State: Any
 
     # The fast part

@@ -18,7 +18,7 @@ from pacboard.server.api import HANDLERS
 from pacboard.server.doors import Doors
 from pacboard.server.hall import NoSuchMatch, NotYours
 from pacboard.server.house import House
-from pacboard.server.pages import Shelf, page, static, texts
+from pacboard.server.pages import Shelf, generated, page, static, texts
 from pacboard.server.settings import Settings
 from pacboard.server.sockets import match_socket
 from pacboard.server.telemetry import log
@@ -40,7 +40,7 @@ def create_app(settings: Settings) -> Doors:
             await house.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS, page, static, texts, match_socket],
+        route_handlers=[*HANDLERS, page, static, generated, texts, match_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False),
                       "shelf": Provide(lambda: shelf, sync_to_thread=False)},
         exception_handlers={HTTPException: told, BadInput: told_bad_input, RecursionError: told_too_deep,

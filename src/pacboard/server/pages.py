@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -12,6 +13,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from pacboard import games
+from pacboard.script import translate
 from pacboard.server import protocol
 from pacboard.server.house import House
 from pacboard.server.texts import LANGUAGES, texts_of
@@ -88,9 +91,27 @@ async def page(request: AnyRequest, shelf: NamedDependency[Shelf], name: FromPat
     """The client's page, on every address that it knows; 404, with the same page, on others."""
     first = name.strip("/").partition("/")[0]
     file = shelf.file("index.html")
-    if file is None or first in ("api", "ws", "texts", "static"):
+    if file is None or first in ("api", "ws", "texts", "static", "generated"):
         raise NotFoundException("there is nothing here")
     return answer(request, file, 200 if first in PAGES else 404)
+
+
+@get("/generated/{name:str}/{script:str}", include_in_schema=False)
+async def generated(request: AnyRequest, name: FromPath[str], script: FromPath[str]) -> Response[bytes]:
+    """Rules of a game that pages run themselves, translated: /generated/<game>/<script>.js."""
+    found = _scripts(name).get(script.removesuffix(".js")) if script.endswith(".js") and name in games.NAMES else None
+    if found is None:
+        raise NotFoundException("there is no such script")
+    return answer(request, found)
+
+
+@cache
+def _scripts(name: str) -> dict[str, File]:
+    game, scripts = games.load(name), {}
+    for script, modules in game.SCRIPTS.items():
+        body = translate(modules).encode()
+        scripts[script] = File(body, etag(body), TYPES[".js"])
+    return scripts
 
 
 @get("/texts/{name:str}", include_in_schema=False)

@@ -1,5 +1,7 @@
 """chase: PAC-MAN, The Board Game.  One Pac-Man against a team of ghosts, 2-5 players."""
 
+from types import ModuleType
+
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
@@ -24,6 +26,7 @@ MAX_OUTCOMES = max(KINDS, 6)
 PLIES_PER_TURN = 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * COPIES[FRUIT_CARD] + 1 + MOST_GHOST_STEPS
 FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
 WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "split": "i2", "tally": "i2"}
+SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 
 __all__ = [
     "BOARD_HASH",
@@ -36,6 +39,7 @@ __all__ = [
     "OPTIONS",
     "PLIES_PER_TURN",
     "RULES_VERSION",
+    "SCRIPTS",
     "WIDE",
     "State",
     "action_text",

@@ -1,5 +1,7 @@
 """duel: a home-made Pac-Man board game for two, who share four ghosts."""
 
+from types import ModuleType
+
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
@@ -22,6 +24,7 @@ MAX_OUTCOMES = PIPS
 PLIES_PER_TURN = 17  # two dice, who gets which, six steps of Pac-Man, two ghosts chosen, six steps of theirs
 FAST = (setup, movement, power, dots, ending, capture, ways, turn, play)  # callees first
 WIDE = {"turn_limit": "i2", "idle_limit": "i2", "turn": "i2", "idle": "i2"}
+SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 
 __all__ = [
     "BOARD_HASH",
@@ -34,6 +37,7 @@ __all__ = [
     "OPTIONS",
     "PLIES_PER_TURN",
     "RULES_VERSION",
+    "SCRIPTS",
     "WIDE",
     "State",
     "action_text",

@@ -1,9 +1,9 @@
 """monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
 
-from . import auction, bank, ending, jail, levels, play, spaces, turn
+from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
 from .clock import deadline
 from .events import events, winners
-from .minigame import proven
+from .minigame import proven, simulation
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, points, start, weights
 from .reasons import MOST_ACTIONS, why_not
@@ -21,6 +21,7 @@ PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every s
 FAST = (ending, bank, levels, auction, spaces, jail, turn, play)  # callees first
 WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
         "claim_amount": "i2"}
+SCRIPTS = {"minigame": (simulation,), "unit": (unit.state, unit.ledger, unit.controls)}
 
 __all__ = [
     "BOARD_HASH",
@@ -32,7 +33,7 @@ __all__ = [
     "NAME",
     "OPTIONS",
     "PLIES_PER_TURN",
-    "RULES_VERSION",
+    "RULES_VERSION", "SCRIPTS",
     "WIDE",
     "State",
     "action_text",
