@@ -6,6 +6,7 @@
  * across lost connections: one command at a time is pending and is sent again, with the same id, until answered.
  */
 
+import { noteSeal } from "./fair.js";
 import { batch, signal } from "./ui.js";
 
 /**
@@ -34,6 +35,7 @@ import { batch, signal } from "./ui.js";
  * @property {number[]} can_undo
  * @property {number[]} agreed     who is content with what may still be changed
  * @property {number} opens_in     seconds until the throw that is due may be pressed
+ * @property {string | null} [secret]   of the dice, once the match is over
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
 /** @typedef {{ok: true, seq: number} | {ok: false, rule: string, key: string, facts: Record<string, any>}} Answer */
@@ -46,6 +48,7 @@ const PATIENCE = 5_000;
 const GLANCE = 2_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+const NO_MATCH = 4404; // close code: there is no such match, or no longer
 
 /** @type {Map<string, Match>} */
 const open = new Map();
@@ -81,6 +84,8 @@ export class Match {
     this.busy = signal(false);
     /** @type {Set<(arrival: Arrival) => void>} */
     this.watchers = new Set();
+    /** @type {Map<string, Set<(message: any) => void>>} */
+    this.listeners = new Map();
     /** @type {Pending[]} the first one is under way */
     this.pending = [];
     /** @type {Map<number, (answer: any) => void>} */
@@ -109,6 +114,18 @@ export class Match {
   watch(call) {
     this.watchers.add(call);
     return () => this.watchers.delete(call);
+  }
+
+  /**
+   * Hear of every message of a type that is not about the story, such as "mini".
+   * @param {string} type
+   * @param {(message: any) => void} call
+   * @returns {() => void} stop hearing
+   */
+  on(type, call) {
+    const calls = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, calls.add(call));
+    return () => calls.delete(call);
   }
 
   /**
@@ -149,8 +166,16 @@ export class Match {
    */
   setPace(pace) {
     this.write({ type: "pace", pace });
+    this.update({ pace });
+  }
+
+  /**
+   * Something beside the story has changed.
+   * @param {Partial<State>} part
+   */
+  update(part) {
     const state = this.state.peek();
-    if (state) this.state.value = { ...state, pace };
+    if (state) this.state.value = { ...state, ...part };
   }
 
   /** Leave the match; the last user's leave ends the connection. */
@@ -163,7 +188,7 @@ export class Match {
     this.drop();
   }
 
-  /** @private */
+  /** Open a line, from where the story stands. */
   connect() {
     this.drop();
     if (this.tries > 0) this.status.value = "waiting";
@@ -172,7 +197,11 @@ export class Match {
     this.socket = socket;
     this.expect(PATIENCE);
     socket.onmessage = (message) => this.socket === socket && this.receive(JSON.parse(message.data));
-    socket.onclose = () => this.socket === socket && this.retry();
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      if (code === NO_MATCH) this.giveUp();
+      else this.retry();
+    };
   }
 
   /** Forget the socket and everything that was asked through it. @private */
@@ -236,6 +265,7 @@ export class Match {
     this.rest();
     const hear = HEARD[/** @type {keyof typeof HEARD} */ (message.type)];
     if (hear) hear(this, message);
+    for (const call of this.listeners.get(message.type) ?? []) call(message);
   }
 
   /**
@@ -253,6 +283,7 @@ export class Match {
       this.status.value = "live";
       this.trouble.value = "";
     });
+    noteSeal(this.id, state.commitment);
     this.tries = 0;
     this.dispatch();
   }
@@ -313,15 +344,10 @@ export class Match {
     this.busy.value = false;
   }
 
-  /**
-   * A complaint before the first hello is final: no such match, or not ours.
-   * @param {string} key
-   */
-  complain(key) {
-    this.trouble.value = key;
-    if (this.state.peek()) return;
+  /** The match cannot be had: stop trying. @private */
+  giveUp() {
     this.status.value = "gone";
-    this.settle(key);
+    this.settle(this.trouble.peek() || "no_such_match");
     this.drop();
   }
 
@@ -367,15 +393,14 @@ const HEARD = {
     match.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
   plan: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   why: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
-  agreed: (/** @type {Match} */ match, /** @type {any} */ { seats, opens_in }) => {
-    const state = match.state.peek();
-    if (state) match.state.value = { ...state, agreed: seats, opens_in };
+  pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => match.update({ pace }),
+  agreed: (/** @type {Match} */ match, /** @type {any} */ { seats, opens_in }) => match.update({ agreed: seats, opens_in }),
+  pong: (/** @type {Match} */ match, /** @type {any} */ { seq }) => {
+    if (seq > match.seq) match.connect(); // an entry was lost on the way
   },
-  pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => {
-    const state = match.state.peek();
-    if (state) match.state.value = { ...state, pace };
+  error: (/** @type {Match} */ match, /** @type {any} */ { key }) => {
+    match.trouble.value = key;
   },
-  error: (/** @type {Match} */ match, /** @type {any} */ { key }) => match.complain(key),
 };
 
 /** @type {[EventTarget, string][]} */

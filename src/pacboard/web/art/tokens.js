@@ -19,12 +19,15 @@ export function FruitIcon({ fruit, size = 26 }) {
     <${Fruit} fruit=${fruit} /></svg>`;
 }
 
+/** The outline of a heart. */
+export const HeartShape = () => html`<path class="heart-shape" d="M0 13C-22 -2 -13 -16 -5 -12.5C-2 -11.5 0 -8 0 -6C0 -8 2 -11.5 5 -12.5C13 -16 22 -2 0 13Z" />`;
+
 /** A life.
  * @param {{spent?: boolean, size?: number}} props */
 export function Heart({ spent = false, size = 22 }) {
   return html`<svg class=${spent ? "piece-icon heart spent" : "piece-icon heart"} viewBox="-16 -15 32 30" height=${size} width=${size}
     aria-hidden="true">
-    <path d="M0 13C-22 -2 -13 -16 -5 -12.5C-2 -11.5 0 -8 0 -6C0 -8 2 -11.5 5 -12.5C13 -16 22 -2 0 13Z" /></svg>`;
+    <${HeartShape} /></svg>`;
 }
 
 /** A blue ghost token, worth 200.

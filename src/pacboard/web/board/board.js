@@ -20,9 +20,9 @@ import { FruitOnStart, Pops, Tokens } from "./pieces.js";
 /** The buttons' words, and the one that Tab reaches.
  * @typedef {{label: (space: number) => string, cursor: number, onFocus: (space: number) => void, name: string}} Spoken */
 
-/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], level: number, plan: PlanView | null,
+/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], level: number, lives: number, plan: PlanView | null,
  *   lit: Lit, pointing: Pointing, spoken: Spoken, words: {start: string, level: string}, children?: import("../app/ui.js").Child}} props */
-export function Board({ geometry, stage, left, level, plan, lit, pointing, spoken, words, children }) {
+export function Board({ geometry, stage, left, level, lives, plan, lit, pointing, spoken, words, children }) {
   const { x, y, width, height } = geometry.box;
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
   const maze = useMemo(() => html`<${Maze} geometry=${geometry} start=${words.start} />`, [geometry, words.start]);
@@ -32,7 +32,7 @@ export function Board({ geometry, stage, left, level, plan, lit, pointing, spoke
     ${maze}
     <svg class="pieces" viewBox=${`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <${MiniBoards} geometry=${geometry} left=${left} />
-      <${LevelPlate} geometry=${geometry} level=${level} word=${words.level} />
+      <${LevelPlate} geometry=${geometry} level=${level} lives=${lives} word=${words.level} />
       <${LitSpaces} geometry=${geometry} spaces=${lit.spaces} />
       <${Ground} geometry=${geometry} scene=${stage.scene} />
       ${plan && html`<${PlanMarks} geometry=${geometry} plan=${plan} />`}

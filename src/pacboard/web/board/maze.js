@@ -2,7 +2,7 @@
 // The printed board: corridors with neon double walls, cage with its door, START, and the sections' mini-boards.
 
 import { html } from "../app/ui.js";
-import { MiniBoard } from "../art/tokens.js";
+import { HeartShape, MiniBoard } from "../art/tokens.js";
 import { UNIT, corridors, isFree } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -59,7 +59,7 @@ export function Spaces({ geometry, dots, pellets }) {
     if (kind === "pellet") {
       return html`<circle key=${k} class=${pellets.has(k) ? "pellet" : "pellet eaten"} cx=${x} cy=${y} r="14" />`;
     }
-    return html`<circle key=${k} class="blank" cx=${x} cy=${y} r="5.5" />`;
+    return html`<circle key=${k} class="bare" cx=${x} cy=${y} r="5.5" />`;
   })}</g>`;
 }
 
@@ -86,11 +86,12 @@ export function MiniBoards({ geometry, left }) {
   </g>`)}</g>`;
 }
 
-/** The level, in the gap above the middle column, if the maze leaves one.
- * @param {{geometry: Geometry, level: number, word: string}} props */
-export function LevelPlate({ geometry, level, word }) {
+/** The level and the lives, in the gap above the middle column, if the maze leaves one.
+ * @param {{geometry: Geometry, level: number, lives: number, word: string}} props */
+export function LevelPlate({ geometry, level, lives, word }) {
   const middle = (geometry.board.width - 1) / 2;
   if (!isFree(geometry.board, middle - 0.5, 0, middle + 0.5, 1)) return null;
-  return html`<g class="level-plate" transform=${`translate(${middle * UNIT} ${0.5 * UNIT})`}>
-    <text class="level-word" y="-10">${word}</text><text class="level-number" y="30">${level}</text></g>`;
+  return html`<g class="level-plate" transform=${`translate(${middle * UNIT} ${0.35 * UNIT})`}>
+    <text class="level-word" y="-10">${word}</text><text class="level-number" y="30">${level}</text>
+    ${Array.from({ length: lives }, (_, k) => html`<g key=${k} transform=${`translate(${26 * (k - (lives - 1) / 2)} 56) scale(.72)`}><${HeartShape} /></g>`)}</g>`;
 }

@@ -27,7 +27,7 @@ export function Bar(props) {
   useFocusKept(bar);
   return html`<section class=${`bar need-${moment.need}${moment.mine ? " mine" : ""}`} ref=${bar} aria-label=${t("bar.heading")}>
     <${Who} moment=${moment} seats=${seats} picture=${picture} />
-    <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${props.planning} />
+    <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${props.planning} told=${props.asked && moment.mine} />
     <div class="bar-say"><${Prompt} ...${props} /></div>
     <div class="bar-buttons"><${Buttons} ...${props} /></div>
   </section>`;
@@ -58,9 +58,9 @@ function Who({ moment, seats, picture }) {
   </div>`;
 }
 
-/** Dice, or the card with what has been played of it.
- * @param {{stage: import("./stage.js").Stage, picture: any, moment: Moment, planning: Planning}} props */
-function Props({ stage, picture, moment, planning }) {
+/** Dice, or the card with what has been played of it; `told` if somebody here is to tell what real ones show.
+ * @param {{stage: import("./stage.js").Stage, picture: any, moment: Moment, planning: Planning, told: boolean}} props */
+function Props({ stage, picture, moment, planning, told }) {
   const rolling = stage.dice.value;
   const { phase } = picture;
   if (rolling) return html`<${DiceRow} pips=${rolling.pips} tumbling=${rolling.tumbling} />`;
@@ -68,6 +68,7 @@ function Props({ stage, picture, moment, planning }) {
     return html`<${CardStrip} lines=${picture.card} done=${picture.card_done} mover=${picture.mover} blocked=${stage.blocked.value} />
       ${moment.need === "move" && html`<${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`}`;
   }
+  if (told && moment.need !== "move") return null;
   if (phase === "card") return html`<${CardStrip} lines=${null} deck=${picture.deck} />`;
   if (phase === "pac_step") return html`<${DiceRow} pips=${picture.dice} /><${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`;
   if (picture.throw?.kind === "dice") return html`<${DiceRow} pips=${Array(picture.throw.dice).fill(0)} />`;
@@ -99,6 +100,7 @@ function Prompt({ moment, picture, planning, seats, asked, doing }) {
 /** @param {Moment} moment @param {boolean} asked */
 export function promptText(moment, asked) {
   if (moment.need === "over") return t("bar.over");
+  if (moment.mine && moment.forced) return t("bar.forced");
   if (moment.mine && asked && (moment.need === "roll" || moment.need === "flip")) return t(`bar.ask_${moment.need}`);
   return t(moment.mine ? moment.key : `bar.wait_${moment.need}`, moment.facts);
 }
@@ -109,6 +111,7 @@ function hint(moment, picture, planned, seats) {
     return t("bar.hint_split", { split: splitText(picture.ghosts.map((/** @type {any} */ g) => g.seat), seats) });
   }
   if (!moment.mine) return "";
+  if (moment.forced) return "";
   if (moment.need === "move") return planned ? t("bar.hint_on") : t(matchMedia("(pointer: coarse)").matches ? "bar.hint_touch" : "bar.hint_move");
   if (moment.need === "roll") return picture.phase === "role_die" ? t("bar.hint_role") : "";
   if (moment.need === "flip") return t("bar.hint_flip", { n: picture.deck.cards });
@@ -129,7 +132,7 @@ function Buttons(props) {
     return html`${undo}${split}${asked ? html`<${Asked} due=${picture.throw} tell=${doing.tell} />`
       : html`<${Press} need=${moment.need} busy=${busy} opensIn=${props.opensIn} seq=${props.seq} press=${doing.press} />`}`;
   }
-  if (moment.need !== "move") return undo || null;
+  if (moment.need !== "move" || moment.forced) return undo || null;
   const some = planning.steps.value.length > 0;
   return html`${undo}
     ${some && html`<${Tool} icon="✕" label=${t("bar.clear")} keys="Esc" act=${doing.clear} />

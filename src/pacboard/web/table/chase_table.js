@@ -56,7 +56,7 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
     name: t("board.name"), cursor: cursor.value, onFocus: (/** @type {number} */ space) => (cursor.value = space),
     label: (/** @type {number} */ space) => speaker.label(stage.scene.value, space, reachOf(plan, space)),
   };
-  const canUndo = state.can_undo.some((seat) => seats[seat].yours);
+  const canUndo = !stage.playing.value && state.can_undo.some((seat) => seats[seat].yours);
   const ended = picture.phase === "ended" && !closedEnd.value;
   const log = html`<${Log} lines=${lines.value} news=${news} lit=${mark} open=${doing.openRule} />`;
   const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} sectionDots=${sectionDots} lit=${markPieces} />
@@ -64,10 +64,14 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
   return html`
     <div class=${`table${moment.mine ? " my-turn" : ""}${ended ? " ended" : ""}`} onPointerDown=${() => stage.skip()}>
       <div class="table-left">${seatList}</div>
-      <${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />
+      <div class="table-top">
+        <${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />
+        <button type="button" class="icon-button log-more" aria-haspopup="dialog" aria-label=${t("log.heading")} title=${t("log.heading")}
+          onClick=${() => (open.value = "log")}><span class="log-icon" aria-hidden="true"></span></button>
+      </div>
       <div class="table-board">
-        <${Board} geometry=${geometry} stage=${stage} left=${picture.section_left} level=${picture.level} plan=${plan} lit=${lit.value}
-          pointing=${pointing} spoken=${spoken} words=${{ start: t("board.start"), level: t("board.level") }}>
+        <${Board} geometry=${geometry} stage=${stage} left=${picture.section_left} level=${picture.level} lives=${picture.pac.lives} plan=${plan}
+          lit=${lit.value} pointing=${pointing} spoken=${spoken} words=${{ start: t("board.start"), level: t("board.level") }}>
           ${stage.flip.value && html`<${Turning} flip=${stage.flip.value} />`}
         <//>
         ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${() => (closedEnd.value = true)} />`}
@@ -75,7 +79,6 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
       <section class="table-right" aria-label=${t("log.heading")}>
         <div class="column-head"><h2 class="column-title">${t("log.heading")}</h2><${PacePick} match=${match} /></div>
         ${log}
-        <button type="button" class="button slim log-more" aria-haspopup="dialog" onClick=${() => (open.value = "log")}>${t("log.open")}</button>
       </section>
       <${Status} match=${match} />
       <${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}

@@ -41,9 +41,9 @@ function makeDoing(latest) {
   const seats = () => match.state.peek()?.seats ?? [];
   const truth = () => match.picture.peek();
   const moment = () => momentOf(truth(), seats());
-  const send = async (/** @type {import("../app/socket.js").Command} */ command) => {
+  const send = async (/** @type {import("../app/socket.js").Command} */ command, /** @type {Record<string, string>} */ words = {}) => {
     const answer = await match.send(command);
-    if (!answer.ok && answer.key !== "closed") explain(answer, match);
+    if (!answer.ok && answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
     return answer.ok;
   };
   const press = () => {
@@ -54,7 +54,7 @@ function makeDoing(latest) {
   const propose = (/** @type {string} */ action) => send({ type: "act", seat: splitSpeaker(truth(), seats()), actions: [action] });
   const doing = {
     press, propose,
-    tell: (/** @type {string[]} */ outcomes) => send({ type: "tell", seat: moment().seat, outcomes }),
+    tell: (/** @type {string[]} */ outcomes) => send({ type: "tell", seat: moment().seat, outcomes }, { bad_input: "no_such_card" }),
     go: () => planning.confirm(),
     back: () => planning.back(),
     clear: () => planning.clear(),

@@ -5,9 +5,9 @@ import { NAMES } from "../art/pieces.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
 /** `need` is what the match waits for; `seat` who is to do it (one of this screen's people if possible), `mine` whether
- * they sit at this screen.
+ * they sit at this screen; `forced` that there is only one way, which the table goes by itself.
  * @typedef {{need: "roll" | "flip" | "split" | "move" | "over", seat: number, mine: boolean, ghost: number | null,
- *   mover: "pac" | "ghost" | "eyes" | null, key: string, facts: Record<string, any>, person: boolean}} Moment */
+ *   mover: "pac" | "ghost" | "eyes" | null, forced: boolean, key: string, facts: Record<string, any>, person: boolean}} Moment */
 
 /** @param {any} picture @param {Seat[]} seats @returns {Moment} */
 export function momentOf(picture, seats) {
@@ -15,7 +15,7 @@ export function momentOf(picture, seats) {
   const is = (/** @type {number} */ seat) => Boolean(seats[seat]?.yours && seats[seat].kind === "person");
   const pick = (/** @type {number[]} */ among) => among.find(is) ?? among[0] ?? -1;
   const make = (/** @type {Moment["need"]} */ need, /** @type {number} */ seat, /** @type {string} */ key, facts = {}) => ({
-    need, seat, mine: is(seat), person: seats[seat]?.kind === "person", ghost: null, mover: null, key,
+    need, seat, mine: is(seat), person: seats[seat]?.kind === "person", ghost: null, mover: null, forced: picture.legal.length === 1, key,
     facts: { seat: seats[seat]?.name ?? "", ...facts },
   });
   if (phase === "ended") return make("over", picture.winners[0] ?? 0, "bar.over");

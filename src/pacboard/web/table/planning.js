@@ -37,7 +37,7 @@ export class Planning {
     this.round = 0;
   }
 
-  /** A new piece is to move, or none. @param {Subject | null} subject */
+  /** A piece is to move, or none. @param {Subject | null} subject */
   begin(subject) {
     this.round += 1;
     batch(() => {
@@ -195,10 +195,10 @@ export class Planning {
   }
 }
 
-/** The subject of a picture in which a piece is to move. @param {any} picture @param {Geometry} geometry
+/** The subject of a picture in which a piece is to move and has a choice: a forced step plays itself. @param {any} picture @param {Geometry} geometry
  * @param {import("./moment.js").Moment} moment @returns {Subject | null} */
 export function subjectOf(picture, geometry, moment) {
-  if (moment.need !== "move" || !moment.mine) return null;
+  if (moment.need !== "move" || !moment.mine || moment.forced) return null;
   if (moment.mover === "pac") return { seat: moment.seat, piece: PAC, from: picture.pac.space ?? geometry.start };
   const ghost = /** @type {number} */ (moment.ghost);
   return { seat: moment.seat, piece: ghost, from: picture.ghosts[ghost].space ?? geometry.cage };

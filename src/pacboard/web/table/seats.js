@@ -94,7 +94,6 @@ export function SeatStrip({ seats, picture, moment, open }) {
         <span class="strip-name">${seat.name}</span>
         ${playing && !isPac && html`<span class="strip-letters">${picture.seats[k].ghosts.map((/** @type {number} */ g) => html`<i key=${g}
           class=${NAMES[g].toLowerCase()}>${NAMES[g][0]}</i>`)}</span>`}
-        ${playing && isPac && picture.mode === "arcade" && html`<span class="strip-lives"><${Heart} size=${13} />${n(picture.pac.lives)}</span>`}
         <span class="strip-points pixel">${picture.seats[k].been ? n(picture.seats[k].points) : "–"}</span>
       </span>`;
     })}
