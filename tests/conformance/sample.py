@@ -15,7 +15,7 @@ from pacboard.core.options import Option, Value
 from tests.support.drawn import DATA
 from tests.support.walk import Ply, new_match, play_on
 
-PLIES = 250  # of each match
+PLIES = 200  # of each match
 SENSE = 0.6
 
 

@@ -109,11 +109,14 @@ def _first_turn() -> State:
     return s
 
 
+_USUAL = _first_turn()
+
+
 def position(s: State) -> str:
     """The position as a picture and facts; `parse_position` gives the same state back."""
-    usual, rows = _first_turn(), _picture(s)
+    rows = _picture(s)
     facts = [f"{f.name}: {fact_text(f.name, getattr(s, f.name), WORDS)}" for f in fields(State)
-             if f.name not in DRAWN and getattr(s, f.name) != getattr(usual, f.name)]
+             if f.name not in DRAWN and getattr(s, f.name) != getattr(_USUAL, f.name)]
     facts += _covered(s)
     hidden = [f"{_letter(s, g)} {_PLACES[s.ghost[g]]}" for g in range(4) if not _is_shown(rows, s, g)]
     if hidden:
@@ -163,7 +166,7 @@ def parse_position(text: str) -> State:
     """The state of a position; BadInput names line and column, or the fact, that is wrong."""
     lines = text.expandtabs().split("\n")
     rows, rest = lines[:_ROWS], lines[_ROWS:]
-    s = _first_turn()
+    s = _USUAL.copy()
     for k in range(SPACES):
         s.dots[k] = NOTHING
     seen: dict[str, int] = {}
