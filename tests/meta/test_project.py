@@ -17,7 +17,7 @@ MOST_FUNCTION_LINES = 60
 UNFINISHED = re.compile(r"\b(?:TOD[O]|FIXM[E]|(?<!-)XX[X]|HAC[K])\b|NotImplemented[E]rror|\bLorem [i]psum\b")
 WORKSHOP = re.compile(
     r"(?:^|[\s\"'(`])/(?:work|root|tmp/w)(?:/|\b)|\bsub-?agen[t]s?\b|\bAI agen[t]|\bcoding agen[t]|\bL[L]M\b|"
-    r"\bissue #\d+\b|\bthis sessio[n]\b|\bClaud[e]\b|\bChat[G]PT\b", re.IGNORECASE)
+    r"\bissue #\d+\b|\bClaud[e]\b|\bChat[G]PT\b", re.IGNORECASE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 
 
