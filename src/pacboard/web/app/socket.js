@@ -7,6 +7,7 @@
  */
 
 import { noteSeal } from "./fair.js";
+import { Line } from "./line.js";
 import { batch, signal } from "./ui.js";
 
 /**
@@ -42,13 +43,6 @@ import { batch, signal } from "./ui.js";
 /** @typedef {{seq: number, entry: Entry, events: Event[], picture: any}} Arrival */
 /** @typedef {{type: string, seat: number, [more: string]: unknown}} Command   act, roll, agree, undo or tell */
 /** @typedef {{command: Record<string, unknown>, answer: (answer: Answer) => void}} Pending */
-
-const HEARTBEAT = 10_000;
-const PATIENCE = 5_000;
-const GLANCE = 2_000;
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8_000;
-const NO_MATCH = 4404; // close code: there is no such match, or no longer
 
 /** @type {Map<string, Match>} */
 const open = new Map();
@@ -91,14 +85,12 @@ export class Match {
     /** @type {Map<number, (answer: any) => void>} */
     this.questions = new Map();
     this.question = 0;
-    /** @type {WebSocket | null} */
-    this.socket = null;
-    this.tries = 0;
-    this.deadline = 0;
-    this.again = 0;
-    this.wake = this.wake.bind(this);
-    for (const [target, name] of WAKERS) target.addEventListener(name, this.wake);
-    this.connect();
+    this.line = new Line({
+      dial: () => this.dial(),
+      hear: (message) => this.receive(message),
+      lost: () => this.cutOff(),
+      gone: () => this.giveUp(),
+    });
   }
 
   /** The last seq that is shown. */
@@ -165,7 +157,7 @@ export class Match {
    * @param {string} pace
    */
   setPace(pace) {
-    this.write({ type: "pace", pace });
+    this.line.write({ type: "pace", pace });
     this.update({ pace });
   }
 
@@ -183,78 +175,28 @@ export class Match {
     this.users -= 1;
     if (this.users > 0) return;
     open.delete(this.id);
-    for (const [target, name] of WAKERS) target.removeEventListener(name, this.wake);
     this.settle("closed");
-    this.drop();
+    this.line.close();
+    this.forgetQuestions();
   }
 
-  /** Open a line, from where the story stands. */
-  connect() {
-    this.drop();
-    if (this.tries > 0) this.status.value = "waiting";
+  /** Where to connect, so that the story goes on; what was asked on the old line is lost. @private */
+  dial() {
+    this.forgetQuestions();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/matches/${encodeURIComponent(this.id)}?after=${this.seq}`);
-    this.socket = socket;
-    this.expect(PATIENCE);
-    socket.onmessage = (message) => this.socket === socket && this.receive(JSON.parse(message.data));
-    socket.onclose = ({ code }) => {
-      if (this.socket !== socket) return;
-      if (code === NO_MATCH) this.giveUp();
-      else this.retry();
-    };
+    return `${scheme}://${location.host}/ws/matches/${encodeURIComponent(this.id)}?after=${this.seq}`;
   }
 
-  /** Forget the socket and everything that was asked through it. @private */
-  drop() {
-    const socket = this.socket;
-    this.socket = null;
-    for (const timer of [this.deadline, this.again]) clearTimeout(timer);
-    this.deadline = this.again = 0;
+  /** @private */
+  cutOff() {
+    this.status.value = "waiting";
+    this.forgetQuestions();
+  }
+
+  /** @private */
+  forgetQuestions() {
     for (const answer of this.questions.values()) answer(null);
     this.questions.clear();
-    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
-  }
-
-  /** Connect again after a while that grows, and differs from client to client. @private */
-  retry() {
-    this.drop();
-    if (this.status.peek() === "gone") return;
-    this.status.value = "waiting";
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
-    this.tries += 1;
-    this.again = window.setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
-  }
-
-  /**
-   * Something must be heard within this time, or the connection counts as dead.
-   * @private
-   * @param {number} patience milliseconds
-   */
-  expect(patience) {
-    clearTimeout(this.deadline);
-    this.deadline = window.setTimeout(() => this.retry(), patience);
-  }
-
-  /** Something was heard: ask again in a while. @private */
-  rest() {
-    clearTimeout(this.deadline);
-    this.deadline = window.setTimeout(() => this.ping(PATIENCE), HEARTBEAT);
-  }
-
-  /**
-   * @private
-   * @param {number} patience
-   */
-  ping(patience) {
-    this.write({ type: "ping" });
-    this.expect(patience);
-  }
-
-  /** Back from sleep, another tab, the page cache or a dead zone: is the line still good? */
-  wake() {
-    if (document.visibilityState === "hidden" || this.status.peek() === "gone") return;
-    if (this.socket?.readyState === WebSocket.OPEN) this.ping(GLANCE);
-    else if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
   }
 
   /**
@@ -262,7 +204,6 @@ export class Match {
    * @param {any} message
    */
   receive(message) {
-    this.rest();
     const hear = HEARD[/** @type {keyof typeof HEARD} */ (message.type)];
     if (hear) hear(this, message);
     for (const call of this.listeners.get(message.type) ?? []) call(message);
@@ -284,7 +225,7 @@ export class Match {
       this.trouble.value = "";
     });
     noteSeal(this.id, state.commitment);
-    this.tries = 0;
+    this.line.hold();
     this.dispatch();
   }
 
@@ -294,7 +235,7 @@ export class Match {
       this.state.value = null;
       this.log.value = [];
     });
-    this.connect();
+    this.line.connect();
   }
 
   /**
@@ -303,7 +244,7 @@ export class Match {
   arrive({ seq, entry, events, picture, hash, can_undo = [], opens_in = 0 }) {
     const state = this.state.peek();
     if (!state || seq <= state.seq) return;
-    if (seq > state.seq + 1) return this.connect();
+    if (seq > state.seq + 1) return this.line.connect();
     batch(() => {
       this.state.value = { ...state, seq, hash, can_undo, opens_in, agreed: [] };
       this.log.value = [...this.log.peek(), { seq, entry, events }];
@@ -331,7 +272,7 @@ export class Match {
     this.busy.value = first !== undefined;
     if (!first || this.status.peek() !== "live") return;
     first.command.seq ??= this.seq;
-    this.write(first.command);
+    this.line.write(first.command);
   }
 
   /**
@@ -348,7 +289,7 @@ export class Match {
   giveUp() {
     this.status.value = "gone";
     this.settle(this.trouble.peek() || "no_such_match");
-    this.drop();
+    this.forgetQuestions();
   }
 
   /**
@@ -362,7 +303,7 @@ export class Match {
     const id = this.question;
     return new Promise((answer) => {
       this.questions.set(id, answer);
-      this.write({ ...question, id });
+      this.line.write({ ...question, id });
     });
   }
 
@@ -372,14 +313,6 @@ export class Match {
   reply(message) {
     this.questions.get(message.id)?.(message);
     this.questions.delete(message.id);
-  }
-
-  /**
-   * @private
-   * @param {Record<string, unknown>} message
-   */
-  write(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }
 
@@ -396,15 +329,12 @@ const HEARD = {
   pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => match.update({ pace }),
   agreed: (/** @type {Match} */ match, /** @type {any} */ { seats, opens_in }) => match.update({ agreed: seats, opens_in }),
   pong: (/** @type {Match} */ match, /** @type {any} */ { seq }) => {
-    if (seq > match.seq) match.connect(); // an entry was lost on the way
+    if (seq > match.seq) match.line.connect(); // an entry was lost on the way
   },
   error: (/** @type {Match} */ match, /** @type {any} */ { key }) => {
     match.trouble.value = key;
   },
 };
-
-/** @type {[EventTarget, string][]} */
-const WAKERS = [[document, "visibilitychange"], [window, "pageshow"], [window, "online"]];
 
 /** An id nobody else has made; `crypto.randomUUID` exists only on https and localhost. */
 function newId() {

@@ -26,3 +26,12 @@ export function remember(name, value) {
     // Private windows and full disks: the choice holds for this visit only.
   }
 }
+
+/** @param {string} name */
+export function forget(name) {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was remembered then.
+  }
+}

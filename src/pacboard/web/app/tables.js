@@ -32,7 +32,7 @@ export function usualName(seat, kind) {
 }
 
 /**
- * One person against bots, by the printed rules.
+ * One person against bots by the usual rules, or only people where the game has no bots.
  * @param {Game} game
  * @returns {NewMatch}
  */
@@ -48,8 +48,8 @@ export function quickSetup(game) {
  * @returns {Seat}
  */
 export function usualSeat(seat, levels) {
-  const kind = seat === 0 ? "person" : "bot";
-  return { name: usualName(seat, kind), kind, level: kind === "bot" ? (levels[0] ?? 1) : 0 };
+  const kind = seat === 0 || !levels.length ? "person" : "bot";
+  return { name: usualName(seat, kind), kind, level: kind === "bot" ? levels[0] : 0 };
 }
 
 /** @returns {import("./api.js").Pace} */

@@ -57,11 +57,17 @@ function GameCard({ game, alone }) {
           <a class="button big" href=${`/new/${name}`}
             aria-label=${t("home.setup_named", { game: t(`home.${name}.title`) })}>${t("home.setup")}</a>
         </div>
-        <p id=${`play-${name}`} class="quiet small">${t("home.play_hint", { n: quickSetup(game).seats.length - 1 })}</p>
+        <p id=${`play-${name}`} class="quiet small">${playHint(game)}</p>
         <${Beginners} game=${game} busy=${busy} start=${start} />
         <p class="game-links"><a href=${`/rules/${name}`}>${t("home.rules")}</a><a href=${`/pad/${name}`}>${t("home.pad")}</a></p>
       </div>
     </article>`;
+}
+
+/** @param {Game} game */
+function playHint(game) {
+  const bots = quickSetup(game).seats.filter((seat) => seat.kind === "bot").length;
+  return bots ? t("home.play_hint", { n: bots }) : t("home.play_hint_people");
 }
 
 /** @param {Game} game */

@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { ask } from "../dialog.js";
+import { checkDice, dropSeal } from "../fair.js";
 import { useFetched } from "../fetched.js";
 import { list, n, t, when } from "../i18n.js";
 import { Icon } from "../icons.js";
@@ -72,6 +73,8 @@ function MatchLine({ match, remove }) {
           aria-label=${t(running ? "home.resume_named" : "home.look_named", { names })}>${t(running ? "home.resume" : "home.look")}</a>
         ${!running && html`<button type="button" class="button slim" onClick=${() => again(match)}
           aria-label=${t("home.rematch_named", { names })}>${t("home.rematch")}</button>`}
+        ${!running && html`<button type="button" class="icon-button" title=${t("home.dice")} onClick=${() => check(match)}
+          aria-label=${t("home.dice_named", { names })}><${Icon} name="seal" /></button>`}
         ${!running && html`<a class="icon-button" href=${api.recordPath(match.id)} download title=${t("home.record")}
           aria-label=${t("home.record_named", { names })}><${Icon} name="save" /></a>`}
         <button type="button" class="icon-button" title=${t("home.delete")} aria-label=${t("home.delete_named", { names })}
@@ -111,6 +114,7 @@ async function removeMatch(match) {
   if (!sure) return false;
   try {
     await api.remove(match.id);
+    dropSeal(match.id);
     toast(t("home.deleted"));
     return true;
   } catch {
@@ -124,6 +128,16 @@ async function again(match) {
   try {
     const { id } = await api.rematch(match.id);
     go(`/match/${id}`);
+  } catch {
+    toast(t("common.offline"), { urgent: true });
+  }
+}
+
+/** @param {MatchSummary} match */
+async function check(match) {
+  try {
+    const verdict = await checkDice(match.id);
+    toast(t(`home.dice.${verdict}`), { urgent: verdict === "broken" });
   } catch {
     toast(t("common.offline"), { urgent: true });
   }

@@ -41,7 +41,7 @@ function Cards({ game, option, value, onChange }) {
       const key = `option.${game}.${option.name}.${choice}`;
       const easier = EASIER[`${game}.${option.name}`]?.includes(choice);
       const marks = html`
-        ${choice === option.default && html`<span class="badge">${t("new.printed")}</span>`}
+        ${choice === option.default && html`<span class="badge">${t("new.default")}</span>`}
         ${easier && html`<span class="badge easy">${t("new.easier")}</span>`}
         ${has(`${key}.badge`) && html`<span class="badge loud">${t(`${key}.badge`)}</span>`}`;
       return html`

@@ -45,7 +45,7 @@ function SeatLine({ seat, place, levels, onChange }) {
   const number = place + 1;
   const turn = (/** @type {"person" | "bot"} */ kind) => {
     const named = seat.name !== usualName(place, seat.kind) && seat.name.trim() !== "";
-    onChange({ kind, level: kind === "bot" ? (levels[0] ?? 1) : 0, name: named ? seat.name : usualName(place, kind) });
+    onChange({ kind, level: kind === "bot" ? levels[0] : 0, name: named ? seat.name : usualName(place, kind) });
   };
   return html`
     <li class="seat-line">
@@ -54,14 +54,14 @@ function SeatLine({ seat, place, levels, onChange }) {
         <input class="field-text" type="text" maxlength=${LONGEST_NAME} value=${seat.name} autocomplete="off" spellcheck=${false}
           onInput=${(/** @type {Event} */ event) => onChange({ name: /** @type {HTMLInputElement} */ (event.target).value })} />
       </label>
-      <fieldset class="seat-kind">
+      ${levels.length > 0 && html`<fieldset class="seat-kind">
         <legend class="unseen">${t("new.kind_of", { number })}</legend>
         <div class="choices">
           ${/** @type {const} */ (["person", "bot"]).map((kind) => html`
             <label class="choice"><input type="radio" name=${id} checked=${seat.kind === kind} onChange=${() => turn(kind)} />
               <span><${Icon} name=${kind} size=${18} />${t(`new.kind.${kind}`)}</span></label>`)}
         </div>
-      </fieldset>
+      </fieldset>`}
       ${seat.kind === "bot" && html`
         <label class="seat-level"><span class="unseen">${t("new.level_of", { number })}</span>
           <select class="field-select" value=${seat.level}

@@ -1,0 +1,27 @@
+"""The client in a browser, in front of canned answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.site import Site
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """English unless a test says otherwise, at a laptop's size, without motion."""
+    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 860},
+            "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def site(page: Page) -> Iterator[Site]:
+    """The client; no script may fail and nothing may break the content security policy while a test runs."""
+    page.set_default_timeout(10_000)
+    site = Site(page)
+    yield site
+    assert site.errors == []

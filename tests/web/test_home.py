@@ -1,0 +1,111 @@
+"""Home: games as pictures, one click to play, one's own matches."""
+
+from __future__ import annotations
+
+import hashlib
+
+from playwright.sync_api import Page, expect
+
+from tests.web.site import DUEL, Site, bot, person, summary
+
+
+def test_shows_the_games_that_the_server_has(site: Site, page: Page) -> None:
+    site.visit()
+    expect(page.locator(".game")).to_have_count(1)
+    site.games.append(DUEL)
+    site.visit()
+    expect(page.locator(".game h2")).to_have_text(["Chase", "Duel"])
+
+
+def test_one_click_starts_a_match_against_a_bot(site: Site, page: Page) -> None:
+    site.visit()
+    page.get_by_role("button", name="Play Chase now").click()
+    page.wait_for_url("**/match/new")
+    [(method, path, setup)] = site.sent
+    assert (method, path) == ("POST", "/api/matches")
+    assert setup["options"] == {} and setup["dice"] == "drawn"
+    assert [seat["kind"] for seat in setup["seats"]] == ["person", "bot"]
+
+
+def test_a_click_on_the_picture_starts_it_too(site: Site, page: Page) -> None:
+    site.visit()
+    page.locator(".game-picture").click()
+    page.wait_for_url("**/match/new")
+    assert len(site.sent) == 1
+
+
+def test_offers_arcade_to_beginners(site: Site, page: Page) -> None:
+    site.visit()
+    page.get_by_role("button", name="Play Arcade").click()
+    page.wait_for_url("**/match/new")
+    assert site.sent[0][2]["options"] == {"mode": "arcade"}
+
+
+def test_lists_running_and_finished_matches(site: Site, page: Page) -> None:
+    site.matches = [summary("a", person("Ada"), bot("Turbo"), turn=1),
+                    summary("b", person("Ada"), bot("Turbo"), status="finished", turn=None, winners=[0],
+                            points=[2300, 0])]
+    site.visit()
+    lines = page.locator(".match")
+    expect(lines.nth(0)).to_contain_text("Turbo to play")
+    expect(lines.nth(1)).to_contain_text("Ada won with 2,300")
+    expect(lines.nth(0).get_by_role("link", name="Go on")).to_have_attribute("href", "/match/a")
+
+
+def test_asks_before_it_deletes(site: Site, page: Page) -> None:
+    site.matches = [summary("a", person("Ada"), bot("Turbo"))]
+    site.visit()
+    page.get_by_role("button", name="Delete the match of Ada and Turbo").click()
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert site.sent == []
+    page.get_by_role("button", name="Delete the match of Ada and Turbo").click()
+    page.locator("dialog").get_by_role("button", name="Delete").click()
+    expect(page.locator(".match")).to_have_count(0)
+    assert site.sent == [("DELETE", "/api/matches/a", None)]
+    expect(page.locator("#matches-title")).to_be_focused()
+
+
+def test_rematch_goes_to_the_new_table(site: Site, page: Page) -> None:
+    site.matches = [summary("b", person("Ada"), bot("Turbo"), status="finished", turn=None, winners=[0])]
+    site.visit()
+    page.get_by_role("button", name="Rematch of Ada and Turbo").click()
+    page.wait_for_url("**/match/new")
+    assert site.sent[0][:2] == ("POST", "/api/matches/b/rematch")
+
+
+def test_a_game_without_bots_is_for_people_only(site: Site, page: Page) -> None:
+    site.games = [{**DUEL, "levels": []}]
+    site.visit()
+    expect(page.locator(".game")).to_contain_text("everybody on this screen")
+    page.get_by_role("button", name="Play Duel now").click()
+    page.wait_for_url("**/match/new")
+    assert [seat["kind"] for seat in site.sent[0][2]["seats"]] == ["person", "person"]
+
+
+def test_checks_the_dice_against_the_seal_that_was_shown(site: Site, page: Page) -> None:
+    secret = "00ff" * 16
+    seal = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    site.matches = [summary("b", person("Ada"), bot("Turbo"), status="finished", turn=None, winners=[0])]
+    site.record = {"extra": {"secret": secret, "commitment": seal}}
+    site.visit()
+    check = page.get_by_role("button", name="Check the dice")
+    check.click()
+    expect(page.locator(".toast")).to_contain_text("The dice were fair")
+    page.evaluate("localStorage.setItem('pacboard.seal.b', 'another')")
+    check.click()
+    expect(page.get_by_role("alert")).to_contain_text("does not fit the seal")
+    site.record = {"extra": {}}
+    check.click()
+    expect(page.locator(".toast").last).to_be_visible()
+    expect(page.locator(".toasts")).to_contain_text("nothing to check")
+
+
+def test_says_when_the_server_does_not_answer(site: Site, page: Page) -> None:
+    site.is_down = True
+    site.visit()
+    expect(page.get_by_role("alert").filter(has_text="does not answer")).to_be_visible()
+    site.is_down = False
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".game")).to_have_count(1)
+    site.errors = [error for error in site.errors if "ERR_FAILED" not in error]
