@@ -78,13 +78,8 @@ def _join_tunnel(drawing: Drawing) -> None:
 def _check_cage(drawing: Drawing, door: int) -> None:
     p = drawing.places[door]
     below = drawing.lines[p.y * 2 + 1] if p.y * 2 + 1 < len(drawing.lines) else ""
-    found = below.find(CAGE_LABEL)
-    while found >= 0 and not found <= p.x * 4 < found + len(CAGE_LABEL):
-        found = below.find(CAGE_LABEL, found + 1)
-    if found < 0:
+    if not any(below.startswith(CAGE_LABEL, p.x * 4 - k) for k in range(min(len(CAGE_LABEL), p.x * 4 + 1))):
         raise drawing.error(door, f"there is no {CAGE_LABEL} below the door")
-    if drawing.next[door][DOWN] != NOWHERE:
-        raise drawing.error(door, "only the cage may lie below the door")
 
 
 def _number(drawing: Drawing, marker: int, around: list[int], old_door: int) -> Maze:

@@ -57,8 +57,19 @@ def target(s: State, a: int) -> int:
 
 
 def has_lost_life(before: State, after: State) -> bool:
-    """Was Pac-Man caught on the way from one state to the other?"""
-    return after.lives < before.lives or after.pac_seat != before.pac_seat
+    """Was Pac-Man caught on the way from one state to the other, and not only out of turns (CH-END-4)?"""
+    if after.pac_seat == before.pac_seat or after.phase in (ROLE_DIE, ENDED):
+        return after.lives < before.lives
+    if before.phase == PAC_STEP:
+        return not has_completed_level(before, after)
+    is_last = 0 < before.turn_limit <= before.turn  # the next round has begun: a catch is told from where the ghost was
+    return not is_last or FAR[before.ghost[before.mover]][before.pac] <= before.steps
+
+
+def has_completed_level(before: State, after: State) -> bool:
+    """Did Pac-Man eat all dots that were left?"""
+    row = 4 * before.pac_seat
+    return after.tally[row + DOTS] - before.tally[row + DOTS] == before.dots_left
 
 
 def gain(before: State, after: State) -> float:
@@ -82,7 +93,7 @@ def outlook(before: State, after: State) -> dict[str, Any]:
                   "ghosts": after.tally[row + BLUE] - before.tally[row + BLUE],
                   "points": seat_points(after, seat) - seat_points(before, seat),
                   "pellet": sum(d == PELLET for d in before.dots) > sum(d == PELLET for d in after.dots),
-                  "level": after.level > before.level and not caught}
+                  "level": has_completed_level(before, after)}
         if not caught and not facts["level"]:
             facts["nearest"] = _nearest_pawn(after)
     elif not caught:
