@@ -8,6 +8,7 @@ export const LETTERS = ["B", "P", "I", "C"];
 export const NAMES = ["Blinky", "Pinky", "Inky", "Clyde"];
 export const HUES = ["blinky", "pinky", "inky", "clyde"];
 
+/** @type {Record<string, number>} */
 const TURN = { up: -90, right: 0, down: 90, left: 180 };
 
 // Each ghost has its own outline: horns and points, a bow and scallops, a flat cap and battlements, a curl and drips.
@@ -22,6 +23,7 @@ const BODIES = [
     C25 28 16 28 15 21C14 16 8 16 7 22C6 29 -4 29 -5 21C-6 16 -12 16 -13 19C-14 25 -25 25 -25 17Z`,
 ];
 const BOW = "M0 -29C-7 -40 -17 -40 -17 -31C-17 -24 -8 -25 0 -29C8 -25 17 -24 17 -31C17 -40 7 -40 0 -29Z";
+/** @type {Record<string, number[]>} */
 const LOOK = { up: [0, -3.4], right: [3, 0.6], down: [0, 3.6], left: [-3, 0.6] };
 
 /** A round hero with a mouth that opens by an angle in degrees (0 to 60).

@@ -14,7 +14,7 @@ import { FruitOnStart, Pops, Tokens } from "./pieces.js";
  * @typedef {{steps: number, nearest: number, far: boolean, risky: boolean}} End */
 /** What of a plan is drawn: the way so far, spaces where the move may end and those on the way, with their steps.
  * @typedef {{way: number[], ends: Map<number, End>, via: Map<number, number>, goal: number | null, hue: string,
- *   danger: boolean}} PlanView */
+ *   whole: boolean, danger: boolean}} PlanView */
 /** @typedef {{spaces: Set<number>, pieces: Set<number>}} Lit */
 /** @typedef {{tap: (space: number) => void, drag: (space: number) => void, dragged: () => void}} Pointing */
 /** The buttons' words, and the one that Tab reaches.
@@ -84,7 +84,7 @@ function Counts({ geometry, plan }) {
       <g class="count-body"><rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${n(steps)}</text></g></g>`;
   };
   const kind = (/** @type {number} */ k, /** @type {End} */ end) => `${k === plan.goal ? "goal-count " : ""}${end.risky ? "risky-count" : end.far ? "end-count" : "near-count"}`;
-  return html`<g class=${`counts ${plan.hue}${plan.goal === null ? "" : " chosen"}`}>
+  return html`<g class=${`counts ${plan.hue}${plan.whole ? " chosen" : ""}`}>
     ${[...plan.via].filter(([k]) => !plan.ends.has(k)).map(([k, steps]) => count(k, steps, "via-count"))}
     ${[...plan.ends].map(([k, end]) => count(k, k === plan.goal ? end.steps : end.nearest, kind(k, end)))}
   </g>`;
@@ -125,16 +125,17 @@ function usePointing(frame, geometry, pointing) {
   };
 }
 
-/** Every space as a named button in a grid; one of them is in the Tab order.
+/** Every space, and the cage, as a named button in a grid; one of them is in the Tab order.
  * @param {{geometry: Geometry, onTap: (space: number) => void} & Spoken} props */
 function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
-  const { box, board } = geometry;
-  const rows = Array.from({ length: board.height }, (_, y) => board.spaces.flatMap((space, k) => (space.y === y ? [k] : [])));
+  const { box, board, points } = geometry;
+  const cells = [...board.spaces, board.cage];
+  const rows = Array.from({ length: board.height }, (_, y) => cells.flatMap((cell, k) => (cell.y === y ? [k] : [])).sort((a, b) => cells[a].x - cells[b].x));
+  const place = (/** @type {number} */ k) => ({ left: `${(100 * (points[k].x - box.x)) / box.width}%`, top: `${(100 * (points[k].y - box.y)) / box.height}%` });
   return html`<div class="space-grid" role="grid" aria-label=${name} aria-rowcount=${board.height} aria-colcount=${board.width}>
     ${rows.map((row, y) => html`<div role="row" key=${y} aria-rowindex=${y + 1}>${row.map((k) => html`
-      <div role="gridcell" key=${k} aria-colindex=${board.spaces[k].x + 1}>
-        <button type="button" class="space-button" data-space=${k} tabindex=${k === cursor ? 0 : -1} aria-label=${label(k)}
-          style=${{ left: `${(100 * (geometry.points[k].x - box.x)) / box.width}%`, top: `${(100 * (geometry.points[k].y - box.y)) / box.height}%` }}
+      <div role="gridcell" key=${k} aria-colindex=${cells[k].x + 1}>
+        <button type="button" class="space-button" data-space=${k} tabindex=${k === cursor ? 0 : -1} aria-label=${label(k)} style=${place(k)}
           onFocus=${() => onFocus(k)} onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && onTap(k)}></button>
       </div>`)}</div>`)}
   </div>`;
@@ -144,5 +145,5 @@ function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
  * @param {Geometry} geometry @param {number} space @param {string} direction */
 export function neighbour(geometry, space, direction) {
   const to = geometry.next[space][DIRECTIONS.indexOf(direction)];
-  return to >= 0 && to < geometry.cage ? to : space;
+  return to >= 0 && to <= geometry.cage ? to : space;
 }

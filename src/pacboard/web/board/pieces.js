@@ -38,7 +38,7 @@ function Token({ piece, spot, motion, facing, eyes, powered, marks, caged }) {
     : eyes ? html`<${Eyes} ghost=${piece} facing=${facing} />`
       : html`<${Ghost} ghost=${piece} facing=${facing} scared=${powered && !caged} />`;
   return html`<g class=${`token${marks}`} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}>
-    <circle class="token-halo" r="37" />${drawn}
+    <circle class="token-halo" r="32" />${drawn}
     ${marks.includes("blocked") && html`<g class="block-mark" transform="translate(20 -27)"><circle r="11" /><path d="M-5.5 0H5.5" /></g>`}
   </g>`;
 }

@@ -41,7 +41,8 @@ function useFocusKept(bar) {
     const box = bar.current;
     if (!box) return;
     const lost = document.activeElement === document.body;
-    if (inside.current && lost) /** @type {HTMLElement | null} */ (box.querySelector(".button.go, .button, .prompt"))?.focus();
+    const next = box.querySelector(".button.go") ?? box.querySelector(".button") ?? box.querySelector(".prompt");
+    if (inside.current && lost) /** @type {HTMLElement | null} */ (next)?.focus();
     inside.current = box.contains(document.activeElement);
   });
 }

@@ -72,6 +72,7 @@ export function ChaseTable({ id, match, geometry, stage, planning }) {
       <div class="table-board">
         <${Board} geometry=${geometry} stage=${stage} left=${picture.section_left} level=${picture.level} lives=${picture.pac.lives} plan=${plan}
           lit=${lit.value} pointing=${pointing} spoken=${spoken} words=${{ start: t("board.start"), level: t("board.level") }}>
+          ${stage.banner.value && html`<div class="banner" aria-hidden="true"><p>${stage.banner.value}</p></div>`}
           ${stage.flip.value && html`<${Turning} flip=${stage.flip.value} />`}
         <//>
         ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${() => (closedEnd.value = true)} />`}
@@ -100,7 +101,7 @@ function planView(planning) {
   }));
   return {
     way, ends, via, goal: planning.steps.value.length ? way[way.length - 1] : null,
-    hue: isPac ? "pac" : HUE[subject.piece], danger: isPac && Boolean(planning.whole.value?.outlook?.caught),
+    hue: isPac ? "pac" : HUE[subject.piece], whole: planning.complete, danger: isPac && Boolean(planning.whole.value?.outlook?.caught),
   };
 }
 

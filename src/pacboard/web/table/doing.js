@@ -93,7 +93,7 @@ function makeDoing(latest) {
       stage.skip();
       if (!planning.subject.peek()) return keyed.look(direction);
       await planning.step(direction);
-      if (onBoard() && planning.end < geometry.cage) moveCursor(planning.end);
+      if (onBoard() && planning.end <= geometry.cage) moveCursor(planning.end);
     },
     look: (/** @type {string} */ direction) => moveCursor(neighbour(geometry, latest.current.cursor.peek(), direction)),
     back: () => void planning.back(),

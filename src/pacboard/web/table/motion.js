@@ -5,7 +5,7 @@ import { n } from "../app/i18n.js";
 import { DIRECTIONS, legs, stepDirection } from "../board/geometry.js";
 import { PAC, spots } from "../board/scene.js";
 import { play } from "../sound/play.js";
-import { cardLines } from "./story.js";
+import { cardLines, lineOf, sentence } from "./story.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("../app/socket.js").Event} Event */
@@ -14,6 +14,7 @@ const WALK = 760; // a whole move of Pac-Man, in milliseconds
 const STEP = [52, 130]; // the shortest and the longest step
 const TUMBLE = 560;
 const TURN = 900;
+const PROCLAIMED = 950;
 
 /** Show one event; `next` tells whether a piece walks on.
  * @param {Stage} stage @param {Event} event @param {Event | undefined} next
@@ -25,7 +26,10 @@ export function playEvent(stage, event, next) {
 /** @type {Record<string, (stage: Stage, event: Event, next?: Event) => Promise<void> | void>} */
 const SHOWN = {
   role_rolled: (stage, { dice }) => roll(stage, dice),
-  pac_chosen: () => play("role"),
+  pac_chosen: (stage, event) => {
+    play("role");
+    return proclaim(stage, event);
+  },
   pac_rolled: (stage, { dice }) => {
     stage.blocked.value = new Map();
     return roll(stage, dice);
@@ -85,14 +89,25 @@ const SHOWN = {
   },
   ghost_home: () => play("home"),
   pac_caught: (stage, event) => caught(stage, event),
-  level_completed: async (stage) => {
+  level_completed: async (stage, event) => {
     play("level");
     stage.flash.value = "level-flash";
-    await stage.pause(950);
+    await proclaim(stage, event);
   },
-  round_ended: () => play("round"),
+  round_ended: (stage, event) => {
+    play("round");
+    return proclaim(stage, event);
+  },
   match_ended: () => play("win"),
 };
+
+/** What opens or closes a part of the match stands over the board for a moment. @param {Stage} stage @param {Event} event */
+async function proclaim(stage, event) {
+  const line = lineOf(event, stage.match.state.peek()?.seats ?? []);
+  if (!stage.still && line) stage.banner.value = sentence(line);
+  await stage.pause(PROCLAIMED);
+  stage.banner.value = "";
+}
 
 /** Dice tumble through random faces, then lie still. @param {Stage} stage @param {number[]} pips */
 async function roll(stage, pips) {

@@ -14,7 +14,7 @@ export function RuleDialog({ game, rule, close }) {
   const found = chapters.flatMap((chapter) => chapter.rules.filter(({ id }) => id === rule).map((one) => ({ ...one, chapter: chapter.title })))[0];
   const foot = html`<a class="button" href=${`/rules/${game}#${rule}`} target="_blank">${t("rule.all")}</a>
     <button type="button" class="button go" onClick=${close}>${t("common.close")}</button>`;
-  return html`<${Dialog} title=${rule} kind="rule" foot=${foot} onClose=${close}>
+  return html`<${Dialog} title=${rule} kind="rule-box" foot=${foot} onClose=${close}>
     ${found && html`<p class="quiet">${found.chapter}</p><p class="rule-text">${found.text}</p>
       ${found.ruling && html`<p class="quiet small">${t("rule.ruling")}</p>`}`}
     ${trouble && html`<p role="alert">${t("common.offline")}</p>`}

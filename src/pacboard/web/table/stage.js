@@ -33,6 +33,8 @@ export class Stage extends Show {
     this.blocked = signal(/** @type {any} */ (new Map()));
     /** @type {import("../app/ui.js").Signal<string>} */
     this.flash = signal("");
+    /** @type {import("../app/ui.js").Signal<string>} a sentence over the board */
+    this.banner = signal("");
     this.popped = 0;
     this.stepTime = 0;
   }
@@ -47,7 +49,7 @@ export class Stage extends Show {
     this.motion.value = null;
     this.dice.value = null;
     this.flip.value = null;
-    this.flash.value = "";
+    this.flash.value = this.banner.value = "";
     this.scene.value = sceneOf(picture, this.geometry, this.scene.peek());
   }
 

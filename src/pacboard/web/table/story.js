@@ -123,5 +123,11 @@ const TOLD = {
     { winners: list(winners.map((/** @type {number} */ k) => seats[k].name)), n: winners.length }, { weight: "big" }],
 };
 
+/** The line of a single event that has one. @param {Event} event @param {Seat[]} seats @returns {Line | null} */
+export function lineOf(event, seats) {
+  const told = TOLD[event.kind]?.(event, seats, false);
+  return told ? { key: told[0], facts: told[1], rule: event.rule, seq: 0, spaces: [], pieces: [], weight: "", ...told[2] } : null;
+}
+
 /** A line in the reader's language. @param {Line} line */
 export const sentence = ({ key, facts }) => t(key, facts);
