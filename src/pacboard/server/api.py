@@ -22,6 +22,7 @@ from pacboard.server.house import House
 from pacboard.server.pad import MODE, pad_lists
 from pacboard.server.sessions import COOKIE, known_session, new_session, session_cookie
 from pacboard.server.setup import NewMatch
+from pacboard.server.troubles import DESCRIBED
 
 AnyRequest = Request[Any, Any, Any]
 GameName = FromPath[Annotated[str, Meta(max_length=32)]]
@@ -42,7 +43,7 @@ def find_game(name: str) -> Game:
         raise NotFoundException(str(e)) from None
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=DESCRIBED)
 def list_games() -> list[dict[str, Any]]:
     """Every game: its seats, its options and the levels of its bots."""
     return [_game(games.load(name)) for name in games.NAMES]
@@ -67,7 +68,7 @@ def _option(option: Option) -> dict[str, Any]:
             "bots": option.bots}
 
 
-@get("/api/games/{name:str}/rules", sync_to_thread=False)
+@get("/api/games/{name:str}/rules", sync_to_thread=False, responses=DESCRIBED)
 def read_rules(name: GameName, lang: FromQuery[str] = "en") -> dict[str, Any]:
     """The rulebook of a game in a language."""
     game = find_game(name)
@@ -80,13 +81,13 @@ def read_rules(name: GameName, lang: FromQuery[str] = "en") -> dict[str, Any]:
         for chapter in games.rulebook(name).chapters]}
 
 
-@get("/api/games/{name:str}/board", sync_to_thread=False)
+@get("/api/games/{name:str}/board", sync_to_thread=False, responses=DESCRIBED)
 def read_board(name: GameName) -> dict[str, Any]:
     """The board of a game."""
     return find_game(name).board()
 
 
-@get("/api/matches")
+@get("/api/matches", responses=DESCRIBED)
 async def list_matches(request: AnyRequest, house: NamedDependency[House]) -> list[dict[str, Any]]:
     """The matches that this browser has made, the last one played first."""
     session = await known_session(house.store, request.cookies)
@@ -101,7 +102,7 @@ def _summary(row: RowMapping) -> dict[str, Any]:
             "winners": row["winners"]}
 
 
-@post("/api/matches")
+@post("/api/matches", responses=DESCRIBED)
 async def make_match(request: AnyRequest, data: JSONBody[NewMatch],
                      house: NamedDependency[House]) -> Response[MatchAddress]:
     """Make a match; whoever makes it plays its persons."""
@@ -114,20 +115,20 @@ async def make_match(request: AnyRequest, data: JSONBody[NewMatch],
     return Response(MatchAddress(match.id), status_code=201, cookies=cookies)
 
 
-@delete("/api/matches/{match_id:str}")
+@delete("/api/matches/{match_id:str}", responses=DESCRIBED)
 async def delete_match(request: AnyRequest, match_id: MatchId, house: NamedDependency[House]) -> None:
     """Forget a match of one's own."""
     await house.hall.delete(match_id, await known_session(house.store, request.cookies))
 
 
-@post("/api/matches/{match_id:str}/rematch")
+@post("/api/matches/{match_id:str}/rematch", responses=DESCRIBED)
 async def make_rematch(request: AnyRequest, match_id: MatchId, house: NamedDependency[House]) -> MatchAddress:
     """The same table again, everybody one seat on; asked twice, it is the same match."""
     session = await known_session(house.store, request.cookies)
     return MatchAddress(await house.hall.rematch(match_id, session))
 
 
-@get("/api/matches/{match_id:str}/record", media_type="application/json")
+@get("/api/matches/{match_id:str}/record", media_type="application/json", responses=DESCRIBED)
 async def read_record(match_id: MatchId, house: NamedDependency[House]) -> Response[bytes]:
     """The record file of a match, as far as it has come."""
     text = await house.hall.record(match_id)
@@ -135,14 +136,14 @@ async def read_record(match_id: MatchId, house: NamedDependency[House]) -> Respo
     return Response(text.encode(), media_type="application/json", headers={"content-disposition": name})
 
 
-@get("/api/pad")
+@get("/api/pad", responses=DESCRIBED)
 async def read_pad(house: NamedDependency[House], game: FromQuery[str]) -> dict[str, Any]:
     """The high-score pad of a game: a list per mode, the best first (CH-SCO-4)."""
     modes = [str(choice) for option in find_game(game).OPTIONS if option.name == MODE for choice in option.choices]
     return {"game": game, "lists": await house.store.read(lambda c: pad_lists(c, game, modes or [""]))}
 
 
-@get("/health")
+@get("/health", responses=DESCRIBED)
 async def health(house: NamedDependency[House]) -> dict[str, str]:
     """Is the server well?  It reads from its database to know."""
     await house.store.read(lambda c: rows.count_running(c, ""))

@@ -42,8 +42,9 @@ class Doors:
     def __init__(self, app: App, house: House) -> None:
         self.app = app
         self.house = house
-        self.hosts = {urlsplit(origin).hostname or "" for origin in house.settings.origins}
-        self.hosts |= {*OWN_NAMES, socket.gethostname().lower()}
+        self.origins = frozenset(origin.lower().rstrip("/") for origin in house.settings.origins)
+        self.set_hosts = frozenset(urlsplit(origin).hostname or "" for origin in self.origins)
+        self.own_hosts = frozenset({*OWN_NAMES, socket.gethostname().lower()})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -57,28 +58,27 @@ class Doors:
     def _turn_away(self, scope: Scope) -> tuple[int, str] | None:
         """The status and the key of the sentence for somebody who is not let in."""
         headers = Headers.from_scope(cast("HTTPScope", scope))
-        host = headers.get("host", "")
-        if not self._is_ours(host):
+        host = headers.get("host", "").lower()
+        name = _host_name(host)
+        if not self._is_ours(name):
             return 421, "unknown_host"
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not self._is_own_page(scope["scheme"], host, headers.get("origin", "")):
+        if changes and not self._is_own_page(scope["scheme"], host, headers.get("origin", "").lower()):
             return 403, "foreign_origin"
         address = scope["client"][0] if scope["client"] else ""
         if not scope["path"].startswith("/static/") and not self.house.requests.take(address):
             return 429, "too_many_requests"
         return None
 
-    def _is_ours(self, host: str) -> bool:
+    def _is_ours(self, name: str) -> bool:
         """Only addresses, names of this machine and names that were set: others could be pointed here by anybody."""
-        try:
-            name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
-        except ValueError:
-            return False
-        return name in self.hosts or name.endswith(OWN_ENDINGS) or _is_address(name)
+        return name in self.own_hosts or name in self.set_hosts or name.endswith(OWN_ENDINGS) or _is_address(name)
 
     def _is_own_page(self, scheme: str, host: str, origin: str) -> bool:
-        return origin.lower() in self.house.settings.origins or \
-            origin.lower() == f"{SCHEMES.get(scheme, scheme)}://{host.lower()}"
+        """A name that was set has the origin that was set with it; others have the one that the request shows."""
+        if _host_name(host) in self.set_hosts:
+            return origin in self.origins
+        return origin == f"{SCHEMES.get(scheme, scheme)}://{host}"
 
     def _dressed(self, scope: Scope, send: Send) -> Send:
         async def dressed(message: Message) -> None:
@@ -86,8 +86,7 @@ class Doors:
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("cache-control", "no-store")
+                headers.setdefault("cache-control", "no-store" if scope["path"].startswith("/api/") else "no-cache")
                 if scope["type"] == "http":
                     self.house.metrics.requests.labels(_method(scope["method"]), message["status"]).inc()
             await send(message)
@@ -97,6 +96,14 @@ class Doors:
 
 def _method(method: str) -> str:
     return method if method in ("GET", "HEAD", "POST", "DELETE") else "other"
+
+
+def _host_name(host: str) -> str:
+    """The name in a Host header, without its port; "" if it is none."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
 
 
 def _is_address(name: str) -> bool:

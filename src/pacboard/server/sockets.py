@@ -43,9 +43,9 @@ async def match_socket(socket: AnySocket, match_id: FromPath[str], house: NamedD
     """Play or watch a match."""
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    if not house.let_in(address):
-        return await refuse(socket, "too_many_sockets", POLICY)
     try:
+        if not house.let_in(address):
+            return await refuse(socket, "too_many_sockets", POLICY)
         after = socket.query_params.get("after", "0")
         if not (after.isascii() and after.isdigit() and len(after) < 16):
             return await refuse(socket, "bad_after", POLICY)

@@ -22,9 +22,20 @@ def set_up_logs() -> None:
             structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
+        logger_factory=StandardError,
     )
+
+
+class StandardError:
+    """Writes a line to whatever stderr is at the moment."""
+
+    def __init__(self, *_: object) -> None:
+        self.debug = self.info = self.warning = self.error = self.critical = self.exception = self.msg
+
+    def msg(self, line: str) -> None:
+        """One line."""
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
 
 
 class Metrics:

@@ -1,0 +1,91 @@
+"""What goes on by itself: at the chosen pace, whatever a bot does, and never for a person who has a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pacboard import bots
+from tests.units.server.running import Browser, Line, Running, StandingClock, running, settings_for
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Running]:
+    """A server whose clock no other test turns."""
+    with running(settings_for(tmp_path)) as started:
+        yield started
+
+
+def clock_of(server: Running) -> StandingClock:
+    clock = server.app.house.clock
+    assert isinstance(clock, StandingClock)
+    return clock
+
+
+def is_quiet(line: Line) -> bool:
+    """Does nothing come, though the server had time to answer twice?"""
+    before = line.seq
+    for _ in range(2):
+        line.send({"type": "ping"})
+        line.hear("pong")
+    return line.seq == before
+
+
+def test_bots_leave_people_the_time_to_look(own_server: Running) -> None:
+    clock = clock_of(own_server)
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("bb", pace="normal"))
+        line.catch_up(1)
+        for _ in range(3):
+            assert is_quiet(line)
+            clock.advance(0.3)
+            assert is_quiet(line)
+            clock.advance(2.0)
+            line.take(line.hear("entry"))
+
+
+def test_another_pace_counts_at_once(own_server: Running) -> None:
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("bb", pace="slow", turn_limit=1))
+        line.catch_up(1)
+        assert is_quiet(line)
+        line.send({"type": "pace", "pace": "instant"})
+        while line.picture["phase"] != "ended":
+            line.take(line.hear("entry", "hello"))
+
+
+def test_a_person_is_waited_for(own_server: Running) -> None:
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("pb"))
+        clock_of(own_server).advance(10_000)
+        assert is_quiet(line)
+        assert line.seq == 0
+
+
+@pytest.mark.parametrize("failure", ["raises", "cheats", "says nothing"])
+def test_a_bot_that_fails_keeps_nobody_waiting(own_server: Running, monkeypatch: pytest.MonkeyPatch,
+                                               failure: str) -> None:
+    def choose(*_: Any) -> list[int]:
+        if failure == "raises":
+            raise ZeroDivisionError("a bot's own fault")
+        return [3, 3, 3, 3, 3, 3] if failure == "cheats" else []
+
+    monkeypatch.setattr(bots, "choose", choose)
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("bb", turn_limit=1))
+        while line.picture["phase"] != "ended":
+            line.take(line.hear("entry", "hello"))
+
+
+def test_a_match_goes_on_while_nobody_looks(own_server: Running) -> None:
+    with Browser(own_server.origin) as ada:
+        line = ada.open(match_id := ada.create("pb", turn_limit=2))
+        line.do("roll", 0)
+        line.socket.close()
+        again = ada.open(match_id)
+        while again.seq < 2:
+            again.take(again.hear("entry"))
+        assert again.entries[1]["entry"]["seat"] == 1

@@ -1,0 +1,91 @@
+"""Names: every script is welcome, what would reach beyond the name is not (A17, A18)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pacboard.core.contract import BadInput
+from pacboard.server.names import LONGEST, MOST_BYTES, count_graphemes, read_name
+from tests.units.server.running import Browser
+
+FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+WELCOME = [
+    "Ada", "  Zoé ", "李小龙", "محمد", "שרה", "Мария", "நிலா", "ไพลิน", "한글", FAMILY, "🇫🇷", "👍🏽", "x" * 24,
+    "O'Brien & Co", "<b>bold</b>", "<img src=x onerror=a()>", "\"'`${7*7}{{7*7}}", "'; DROP TABLE match;--",
+    "../../etc/passwd", "=cmd|' /C calc'!A0", "می\u200cخواهم", "null", "0",
+]
+REFUSED = [
+    "", "   ", "x" * 25, "a\0b", "a\nb", "a\x1b[31mb", "\u202eevil", "a\u2066b", "\u200b", "a\ufeff", "\ud800",
+    "\U000e0041", "Z" + "\u0335" * 40, "\u0301", "\u2028", "\u200d", FAMILY * 8, "\ue000", "x" * 300,
+]
+
+
+@pytest.mark.parametrize("name", WELCOME)
+def test_names_of_all_kinds_are_kept_whole(name: str) -> None:
+    assert read_name(name) == name.strip()
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_no_name_is_refused(name: str) -> None:
+    with pytest.raises(BadInput):
+        read_name(name)
+
+
+def test_one_form_of_a_name_is_kept() -> None:
+    assert read_name("Zoe\u0301") == "Zoé"
+    assert read_name(" Ada \u00a0 Love ") == "Ada Love"
+
+
+@pytest.mark.parametrize(("text", "count"), [
+    ("abc", 3), ("é", 1), ("e\u0301", 1), (FAMILY, 1), ("🇫🇷🇪🇸", 2), ("👍🏽", 1), ("1️⃣", 1), ("각", 1),
+    ("\u1100\u1161\u11a8", 1), ("நி", 1), ("a\u200db", 2),
+])
+def test_what_a_reader_sees_as_one_sign_counts_once(text: str, count: int) -> None:
+    assert count_graphemes(text) == count
+
+
+@given(st.text(max_size=60))
+def test_whatever_is_kept_is_short_clean_and_kept_again(text: str) -> None:
+    try:
+        name = read_name(text)
+    except BadInput:
+        return
+    assert read_name(name) == name
+    assert 0 < count_graphemes(name) <= LONGEST
+    assert len(name.encode()) <= MOST_BYTES
+    assert name.isprintable() or any(sign in name for sign in "\u200c\u200d")
+
+
+def test_names_go_out_as_they_came_in_and_only_as_data(ada: Browser) -> None:
+    """A17: on every page, in lists, records and sockets."""
+    for k in range(0, len(WELCOME) - 1, 2):
+        names = [WELCOME[k], WELCOME[k + 1]]
+        wanted = {"game": "chase", "seats": [{"name": name} for name in names]}
+        match_id = ada.http.post("/api/matches", json=wanted).json()["id"]
+        kept = [name.strip() for name in names]
+        assert [seat["name"] for seat in ada.open(match_id).hello["seats"]] == kept
+        record = ada.http.get(f"/api/matches/{match_id}/record")
+        assert record.json()["seats"] == kept
+        assert [seat["name"] for seat in ada.http.get("/api/matches").json()[0]["seats"]] == kept
+        assert record.headers["content-type"] == "application/json"
+        assert record.headers["x-content-type-options"] == "nosniff"
+    for page in ("/", f"/match/{match_id}", "/pad/chase", "/<img src=x onerror=a()>"):
+        assert "onerror" not in ada.http.get(page).text
+
+
+@pytest.mark.parametrize("name", [name for name in REFUSED if name.isascii() or name.encode(errors="ignore")])
+def test_a_refused_name_is_told_clearly(ada: Browser, name: str) -> None:
+    answer = ada.http.post("/api/matches", json={"game": "chase", "seats": [{"name": "Ada"}, {"name": "x"}]})
+    assert answer.status_code == 201
+    answer = ada.http.post("/api/matches", json={"game": "chase", "seats": [{"name": "Ada"}, {"name": name}]})
+    assert answer.status_code == 400
+    assert answer.json()["key"] == "bad_input"
+    assert "name" in answer.json()["message"] or "letter" in answer.json()["message"]
+
+
+def test_half_a_character_is_refused(ada: Browser) -> None:
+    body = rb'{"game": "chase", "seats": [{"name": "Ada"}, {"name": "\ud800"}]}'
+    answer = ada.http.post("/api/matches", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400

@@ -1,0 +1,97 @@
+"""The database: its form, its lock, its way of writing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
+
+from pacboard.core.contract import BadInput
+from pacboard.server import rows
+from pacboard.server.house import House
+from pacboard.server.schema import metadata
+from pacboard.server.store import Store
+from tests.units.server.running import settings_for
+
+
+def test_migrations_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.open()
+    with store._reading.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    store.close()
+
+
+def test_a_folder_serves_one_server(tmp_path: Path) -> None:
+    store, other = Store(tmp_path), Store(tmp_path)
+    store.open()
+    with pytest.raises(BadInput, match="another pacboard is using the folder"):
+        other.open()
+    store.close()
+    other.open()
+    other.close()
+
+
+def test_a_folder_that_cannot_be_made_is_bad_input(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="cannot be used"):
+        Store(tmp_path / "file" / "data").open()
+
+
+@pytest.mark.anyio
+async def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.open()
+
+    def pragmas(connection: Connection) -> list[object]:
+        return [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
+
+    assert await store.write(pragmas) == ["wal", 2]
+    store.close()
+
+
+@pytest.mark.anyio
+async def test_two_entries_never_have_one_number_and_no_command_two_entries(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.open()
+
+    def append(seq: int, command_id: str | None) -> None:
+        def work(connection: Connection) -> None:
+            rows.append(connection, "m", rows.LogRow(seq, command_id, b"{}", b"[]", "h"), 0, {"turn": 0}, [])
+
+        with store._writing.begin() as connection:
+            work(connection)
+
+    append(1, "first-command")
+    append(2, None)
+    append(3, None)
+    for seq, command_id in ((1, "second-command"), (4, "first-command")):
+        with pytest.raises(IntegrityError):
+            append(seq, command_id)
+    assert [row.seq for row in await store.read(lambda c: rows.read_log(c, "m", 0))] == [1, 2, 3]
+    assert [row.seq for row in await store.read(lambda c: rows.read_log(c, "m", 1, 2))] == [2]
+    store.close()
+
+
+@pytest.mark.anyio
+async def test_a_match_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    house = House(settings)
+    await house.open()
+    from tests.units.server.test_restart import new_match, press
+
+    match = await house.hall.create(new_match(), "ada")
+    await press(match)
+    house.hall.let_go()
+    assert await house.hall.find(match.id) is match
+    settings.clock.time += settings.idle + 1  # type: ignore[attr-defined]
+    house.hall.let_go()
+    assert match.gone == "asleep"
+    again = await house.hall.find(match.id)
+    assert again is not match
+    assert (again.hash, again.seq) == (match.hash, 1)
+    await house.close()
