@@ -53,7 +53,15 @@ class Way:
 
 
 def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
-    """What is in reach after `actions`; Refused if one of them is not legal, BadInput if it is no action."""
+    """What is in reach after `actions`; Refused if one of them is not legal, BadInput if it is no action.
+
+    Actions that only choose which piece moves, and how far, may come before its steps.
+    """
+    chosen = 0
+    while chosen < len(actions) and game.actor(s) == seat and not game.token(s):
+        s = advanced(game, s, seat, actions[chosen : chosen + 1])
+        chosen += 1
+    actions = actions[chosen:]
     if game.actor(s) != seat or not game.token(s):
         raise Refused(_why_no_plan(game, s, seat))
     here = _walk(game, s, seat, actions)
@@ -74,6 +82,14 @@ def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
         found.ends[place] = way.texts()
         found.outlooks[place] = game.outlook(s, way.state)
     return found
+
+
+def advanced(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Any:
+    """The state after these actions of a seat; Refused if one of them is not legal, BadInput if it is no action."""
+    for text in actions:
+        a, s = game.parse_action(s, text), s.copy()
+        do(game, s, seat, a)
+    return s
 
 
 def why_not_to(game: Game, s: Any, seat: int, place: int) -> Reason | None:
