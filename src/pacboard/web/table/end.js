@@ -24,14 +24,17 @@ export function EndPad({ id, game, seats, picture, close }) {
     <h2 id="end-title" class="pixel-title" tabindex="-1" ref=${heading}>${t("end.winners", { winners: names, n: picture.winners.length })}</h2>
     <${PointsTable} seats=${seats} picture=${picture} />
     <${AllTime} game=${game} mode=${picture.mode} />
-    <div class="end-buttons">
-      <${Rematch} id=${id} />
-      <a class="button" href=${api.recordPath(id)} download>${t("end.record")}</a>
-      <button type="button" class="button" onClick=${close}>${t("end.look")}</button>
-      <a class="button" href="/">${t("end.home")}</a>
-    </div>
+    <${EndButtons} id=${id} close=${close} />
   </section>`;
 }
+
+/** What one can do once a match of any game is over. @param {{id: string, close: () => void}} props */
+export const EndButtons = ({ id, close }) => html`<div class="end-buttons">
+  <${Rematch} id=${id} />
+  <a class="button" href=${api.recordPath(id)} download>${t("end.record")}</a>
+  <button type="button" class="button" onClick=${close}>${t("end.look")}</button>
+  <a class="button" href="/">${t("end.home")}</a>
+</div>`;
 
 /** Points by kind. @param {{seats: Seat[], picture: any}} props */
 function PointsTable({ seats, picture }) {
