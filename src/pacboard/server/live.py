@@ -37,6 +37,7 @@ class Frame:
     hash: str
     can_undo: list[int]
     opens_in: float
+    acts_in: float | None
     texts: dict[int, bytes] = field(default_factory=dict)
 
     def text(self, game: Game, viewer: int) -> bytes:
@@ -45,7 +46,8 @@ class Frame:
             self.texts[viewer] = protocol.encode({
                 "type": "entry", "seq": self.seq, "entry": protocol.Raw(self.entry),
                 "events": protocol.Raw(self.events), "picture": game.picture(game.view(self.state, viewer)),
-                "hash": self.hash, "can_undo": self.can_undo, "opens_in": self.opens_in})
+                "hash": self.hash, "can_undo": self.can_undo, "opens_in": self.opens_in,
+                "acts_in": self.acts_in})
         return self.texts[viewer]
 
 
@@ -145,6 +147,11 @@ class Match:
         """Seconds until the throw that is due may be pressed."""
         return round(max(0.0, self.table.opens_at - self.clock.now()), 1)
 
+    def acts_in(self) -> float | None:
+        """Seconds until the table acts for those who let time pass; None if nobody is pressed."""
+        at = self.table.acts_at
+        return None if at is None else round(max(0.0, at - self.clock.now()), 1)
+
     # Changes
 
     async def obey(self, command: AnyCommand, allowed: frozenset[int]) -> dict[str, Any]:
@@ -237,7 +244,7 @@ class Match:
         if row.command_id is not None:
             self._applied[row.command_id] = row.seq
         self.frames.append(Frame(row.seq, row.entry, row.events, effect.state, row.hash, self.table.can_undo(),
-                                 self.opens_in()))
+                                 self.opens_in(), self.acts_in()))
         self.metrics.entries.labels(entry.kind).inc()
         self.ring()
 

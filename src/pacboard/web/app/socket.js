@@ -36,6 +36,7 @@ import { batch, signal } from "./ui.js";
  * @property {number[]} can_undo
  * @property {number[]} agreed     who is content with what may still be changed
  * @property {number} opens_in     seconds until the throw that is due may be pressed
+ * @property {number | null} acts_in   seconds until the table acts for those who let time pass
  * @property {string | null} [secret]   of the dice, once the match is over
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
@@ -218,7 +219,7 @@ export class Match {
     if (hello.seq < known) return this.reread();
     const { log, picture, type: _, ...state } = hello;
     batch(() => {
-      this.state.value = { can_undo: [], dice: "drawn", agreed: [], opens_in: 0, ...state };
+      this.state.value = { can_undo: [], dice: "drawn", agreed: [], opens_in: 0, acts_in: null, ...state };
       this.log.value = [...this.log.peek(), ...log.filter((/** @type {LogEntry} */ entry) => entry.seq > known)];
       this.picture.value = picture;
       this.status.value = "live";
@@ -241,12 +242,12 @@ export class Match {
   /**
    * @param {any} message an entry
    */
-  arrive({ seq, entry, events, picture, hash, can_undo = [], opens_in = 0 }) {
+  arrive({ seq, entry, events, picture, hash, can_undo = [], opens_in = 0, acts_in = null }) {
     const state = this.state.peek();
     if (!state || seq <= state.seq) return;
     if (seq > state.seq + 1) return this.line.connect();
     batch(() => {
-      this.state.value = { ...state, seq, hash, can_undo, opens_in, agreed: [] };
+      this.state.value = { ...state, seq, hash, can_undo, opens_in, acts_in, agreed: [] };
       this.log.value = [...this.log.peek(), { seq, entry, events }];
       this.picture.value = picture;
     });
