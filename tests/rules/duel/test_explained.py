@@ -33,6 +33,7 @@ CROWDED = """
     player: 2
     turn: 17
     mover: P
+    steps: 3
     came: d3
     backs: just_back
     moved: - RO
@@ -58,7 +59,16 @@ def test_a_position_is_read_and_written_alike() -> None:
     ("<RP.BO>", "<RP..O>", "line 3, column 5: '.' cannot be here"),
     ("<RP.BO>", "<RP.gO>", "B is nowhere in the picture"),
     ("<RP.BO>\n.#.#.#.\no.x.2.x", "<RP.gO>\n.#.#.#.\no.x.2.x\nunder: B c3",
-     "under: two ghosts cannot be on one square (DU-MOV-2)"),
+     "two ghosts are on one square (DU-MOV-2)"),
+    ("o.x.2.x", "o.x.2.x\nhearts: 4 5", "hearts: [4, 5] is not within 0 to 4"),
+    ("o.x.2.x", "o.x.2.x\nhearts: 4 0", "a seat has no heart left, but the match goes on (DU-END-1)"),
+    ("o.x.2.x", "o.x.2.x\nscore: 20 9", "score: [20, 9] and what lies on the board are more than there are squares"),
+    ("o.x.2.x", "o.x.2.x\nphase: ended", "phase and end do not agree on whether the match is over"),
+    ("o.x.2.x", "o.x.2.x\ndice_left: 0", "dice_left: 0, but dice are due"),
+    ("o.x.2.x", "o.x.2.x\nphase: assign\ndice: 4 0", "dice: [4, 0], but they are to be assigned"),
+    ("o.x.2.x", "o.x.2.x\nphase: ghost", "a ghost is to be chosen, but there is no ghost or no step for it"),
+    ("o.x.2.x", "o.x.2.x\nphase: pac_step", "steps: 0, but an avatar is to move"),
+    ("o.x.2.x", "o.x.2.x\nphase: ghost_step\nsteps: 2", "a ghost is to move, but mover names none"),
     ("o.x.2.x", "o.x.2.x\nunder: x z9", "under: 'x z9' is not a sign and its square, such as \"x c4\""),
     ("o.x.2.x", "o.x.2.x\nunder: x a1", "under: x a1: 'x' cannot lie on another"),
     ("o.x.2.x", "o.x.2.x\nphase: lunch", "phase: 'lunch' is not one of"),

@@ -16,7 +16,7 @@ def begin_move(s: State, mover: int, steps: int) -> None:
 
 def can_go(came: int, backs: int, to: int) -> bool:
     """To an open square, and not back for a second time (DU-MOV-1, DU-MOV-3)."""
-    return to != NOWHERE and (to != came or backs != SPENT)
+    return (to != NOWHERE) & ((to != came) | (backs != SPENT))
 
 
 def backs_after(came: int, backs: int, to: int) -> int:
@@ -28,15 +28,15 @@ def backs_after(came: int, backs: int, to: int) -> int:
 
 def is_other_ghost_on(s: State, ghost: int, space: int) -> bool:
     """Does another ghost stand on a space?"""
-    for other in range(4):
-        if other != ghost and s.ghost[other] == space:
-            return True
-    return False
+    found = False
+    for other in range(4):  # & and no early end: straight code is faster than a branch that cannot be foreseen
+        found |= (other != ghost) & (s.ghost[other] == space)
+    return found
 
 
 def can_ghost_go(s: State, ghost: int, came: int, backs: int, to: int) -> bool:
     """Ghosts may not enter another ghost's square (DU-MOV-2)."""
-    return can_go(came, backs, to) and not is_other_ghost_on(s, ghost, to)
+    return can_go(came, backs, to) & (not is_other_ghost_on(s, ghost, to))
 
 
 def note_step(s: State, here: int, to: int) -> None:

@@ -20,6 +20,7 @@ from .events import ENDS
 from .maze import DOT_SIGN, GHOSTS, POWER_SIGN, SMILEY_SIGN, SPAWN_SIGN, TUBE_SIGNS, WALL
 from .options import OPTIONS
 from .play import ASSIGN_ACTION, CHOOSE_ACTION, PAST_ACTIONS, PIPS, SPECIAL_ACTION, start
+from .sense import why_senseless
 from .setup import hand_over_dice
 from .state import NOBODY, State
 from .tables import DOT, MAZE, NOTHING, POWER_UP, SPACES
@@ -135,6 +136,9 @@ def parse_position(text: str) -> State:
             _put(s, seen, sign, k, f"line {p.y + 1}, column {p.x + 1}")
     _read_facts(s, lines[len(MAZE.lines):], seen)
     _settle(s, seen)
+    wrong = why_senseless(s)
+    if wrong is not None:
+        raise BadInput(wrong)
     return s
 
 
@@ -188,6 +192,4 @@ def _settle(s: State, seen: dict[str, int]) -> None:
             places[k] = seen.get(letter, NOBODY)
             if places[k] == NOBODY:
                 raise BadInput(f"{letter} is nowhere in the picture")
-    if len(set(s.ghost)) < len(GHOSTS):
-        raise BadInput("under: two ghosts cannot be on one square (DU-MOV-2)")
     s.items_left = SPACES - s.items.count(NOTHING)

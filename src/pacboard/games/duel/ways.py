@@ -1,7 +1,7 @@
 """Ways: which steps keep to the whole number, or to the longest that can be walked (DU-TURN-5).
 
-A look ahead is told by `only` to go in one direction at first; it counts the steps of the longest such way, and
-all of them if that way ends the move or the match.
+A walk is tried as a first direction and a code with two bits for each direction after it.  It breaks off where a step
+is not allowed; then the next code is the next one that differs there.
 """
 
 from __future__ import annotations
@@ -11,56 +11,70 @@ from .movement import backs_after, can_ghost_go, can_go
 from .state import NOBODY, PAC_STEP, State
 from .tables import FAR, IS_SMILEY, NEXT, NOTHING, OPEN, POWER_UP
 
-ANY = -1
+MOST_STEPS = 6
 
 
-def ghost_reach(s: State, ghost: int, only: int, here: int, came: int, backs: int, steps: int) -> int:
-    """How many of its steps a ghost can use from here."""
-    best = 0
-    if steps == 0:
-        return best
-    for d in range(4):
-        to = NEXT[here][d]
-        if (only == ANY or only == d) and best < steps and can_ghost_go(s, ghost, came, backs, to):
-            if ends_ghost_move(s, to):
-                return steps
-            best = max(best, 1 + ghost_reach(s, ghost, ANY, to, here, backs_after(came, backs, to), steps - 1))
-    return best
+def walk_direction(first: int, code: int, steps: int, k: int) -> int:
+    """The direction of step k of a walk of so many steps."""
+    return first if k == 0 else code >> 2 * (steps - 1 - k) & 3
 
 
-def is_way_free(s: State, ghost: int, steps: int) -> bool:
-    """Is no other ghost near enough to cut the move short?  Then every step goes on from here."""
-    for other in range(4):
-        if other != ghost and FAR[s.ghost[ghost]][s.ghost[other]] <= steps:
-            return False
-    return OPEN
+def walk_ghost(s: State, first: int, code: int) -> int:
+    """How many steps of a walk the moving ghost can make; all of them, if one of them ends its move."""
+    here = s.ghost[s.mover]
+    came = s.came
+    backs = s.backs
+    for k in range(s.steps):
+        to = NEXT[here][walk_direction(first, code, s.steps, k)]
+        if not can_ghost_go(s, s.mover, came, backs, to):
+            return k
+        if ends_ghost_move(s, to):
+            return s.steps
+        backs = backs_after(came, backs, to)
+        came = here
+        here = to
+    return s.steps
 
 
-def ends_pac_move(s: State, to: int, power: int) -> bool:
-    """Would Pac-Man be captured on a space, or take the last thing on the board? (DU-MOV-4, DU-END-2)"""
-    if s.items[to] != NOTHING and s.items_left == 1:
-        return True
+def is_caught_with(s: State, to: int, power: int) -> bool:
+    """Would Pac-Man be captured if he walked there with or without power? (DU-CAP-4, DU-CAP-5)"""
     return not power and not IS_SMILEY[to] and ghost_on(s, to) != NOBODY
 
 
-def pac_reach(s: State, only: int, here: int, came: int, backs: int, steps: int, power: int) -> int:
-    """How many of his steps Pac-Man can use from here; what lies on the way is lifted and put back."""
+def walk_pac(s: State, first: int, code: int) -> int:
+    """How many steps of a walk Pac-Man can make; all of them, if one of them ends his move or the match."""
+    here = s.pac[s.player]
+    came = s.came
+    backs = s.backs
+    left = s.items_left
+    power = 1 if s.powered[s.player] > 0 else 0
+    been = [NOBODY] * MOST_STEPS
+    for k in range(s.steps):
+        to = NEXT[here][walk_direction(first, code, s.steps, k)]
+        if not can_go(came, backs, to):
+            return k
+        if s.items[to] != NOTHING and to not in been:
+            left -= 1
+            power = 1 if s.items[to] == POWER_UP else power
+        if left == 0 or is_caught_with(s, to, power):
+            return s.steps
+        been[k] = to
+        backs = backs_after(came, backs, to)
+        came = here
+        here = to
+    return s.steps
+
+
+def way(s: State, first: int) -> int:
+    """How many steps can be used if the next one, which is possible, goes in a direction."""
     best = 0
-    if steps == 0:
-        return best
-    for d in range(4):
-        to = NEXT[here][d]
-        if (only == ANY or only == d) and best < steps and can_go(came, backs, to):
-            item = s.items[to]
-            strong = 1 if item == POWER_UP else power
-            if ends_pac_move(s, to, strong):
-                return steps
-            lifted = 1 if item != NOTHING else 0
-            s.items[to] = NOTHING
-            s.items_left -= lifted
-            best = max(best, 1 + pac_reach(s, ANY, to, here, backs_after(came, backs, to), steps - 1, strong))
-            s.items[to] = item
-            s.items_left += lifted
+    code = 0
+    while best < s.steps and code < 1 << 2 * (s.steps - 1):
+        used = walk_pac(s, first, code) if s.phase == PAC_STEP else walk_ghost(s, first, code)
+        best = max(best, used)
+        if used < s.steps:
+            shift = 2 * (s.steps - 1 - used)
+            code = ((code >> shift) + 1) << shift
     return best
 
 
@@ -73,10 +87,20 @@ def can_step(s: State, d: int) -> bool:
 
 def has_step(s: State) -> bool:
     """Can the avatar that moves make a step at all?"""
+    if s.phase == PAC_STEP and OPEN:
+        return True
     for d in range(4):
         if can_step(s, d):
             return True
     return False
+
+
+def is_way_free(s: State, ghost: int, steps: int) -> bool:
+    """Is no other ghost near enough to cut the move short?  Then every step goes on from here."""
+    near = False
+    for other in range(4):
+        near |= (other != ghost) & (FAR[s.ghost[ghost]][s.ghost[other]] <= steps)
+    return OPEN and not near
 
 
 def is_every_way_whole(s: State) -> bool:
@@ -86,22 +110,24 @@ def is_every_way_whole(s: State) -> bool:
     return is_way_free(s, s.mover, s.steps)
 
 
-def way(s: State, d: int) -> int:
-    """How many steps can be used if the next one goes in a direction; 0 if it cannot."""
-    if s.phase == PAC_STEP:
-        power = 1 if s.powered[s.player] > 0 else 0
-        return pac_reach(s, d, s.pac[s.player], s.came, s.backs, s.steps, power)
-    return ghost_reach(s, s.mover, d, s.ghost[s.mover], s.came, s.backs, s.steps)
+def possible_steps(s: State, out: list[int]) -> int:
+    """Fills the directions of all steps that can be made, and counts them."""
+    n = 0
+    for d in range(4):
+        out[n] = d  # the next one takes its place, if this one cannot be gone
+        n += can_step(s, d)
+    return n
 
 
 def legal_steps(s: State, out: list[int]) -> int:
     """Fills the directions that keep to a way of the whole number, else to one of the longest, and counts them."""
-    whole = is_every_way_whole(s)
+    if is_every_way_whole(s):
+        return possible_steps(s, out)
     longest = 1
     n = 0
     for d in range(4):
         if can_step(s, d):
-            far = s.steps if whole else way(s, d)
+            far = way(s, d)
             if far > longest:
                 longest = far
                 n = 0
