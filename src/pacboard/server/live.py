@@ -24,6 +24,7 @@ from pacboard.table import Effect, Entry, Table, format_entry
 
 T = TypeVar("T")
 REMEMBERED = 256  # refusals whose answer is kept
+NOTICES = 128  # that wait for a socket that reads slowly; older ones are dropped
 
 
 @dataclass(slots=True)
@@ -64,7 +65,7 @@ class Match:
         self.pace: str = row["pace"]
         self.frames: deque[Frame] = deque(maxlen=window)
         self.bells: set[asyncio.Event] = set()
-        self.notices: dict[asyncio.Event, list[bytes]] = {}
+        self.notices: dict[asyncio.Event, deque[bytes]] = {}
         self.moved = asyncio.Event()  # for the driver
         self.arcade: Arcade | None = None  # the mini game that is being played
         self.gone = ""  # why, once it is
@@ -95,7 +96,7 @@ class Match:
     def listen(self, bell: asyncio.Event) -> None:
         """Ring `bell` at every entry and notice from now on."""
         self.bells.add(bell)
-        self.notices[bell] = []
+        self.notices[bell] = deque(maxlen=NOTICES)
 
     def leave(self, bell: asyncio.Event) -> None:
         """The socket has gone."""

@@ -133,7 +133,7 @@ class Line:
             self.sent = frame.seq
         waiting = self.match.notices[self.bell]
         while waiting:
-            await self._write(waiting.pop(0))
+            await self._write(waiting.popleft())
         while self.answers:
             await self._write(self.answers.popleft())
         if self.match.gone:
