@@ -13,7 +13,7 @@ from pacboard.core.edition import load_edition
 if TYPE_CHECKING:
     from pacboard.core.rulebook import Rulebook
 
-NAMES = ("chase", "duel")
+NAMES = ("chase", "duel", "monopoly")
 
 
 @cache

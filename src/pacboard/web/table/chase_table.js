@@ -5,12 +5,12 @@ import { Dialog } from "../app/dialog.js";
 import { help } from "../app/help.js";
 import { t } from "../app/i18n.js";
 import { headline } from "../app/page.js";
-import { PACES } from "../app/tables.js";
 import { html, useComputed, useEffect, useMemo, useSignal } from "../app/ui.js";
 import { Board } from "../board/board.js";
 import { PAC } from "../board/scene.js";
 import { Bar } from "./bar.js";
 import { Box } from "./box.js";
+import { PacePick, Status } from "./chrome.js";
 import { useDoing } from "./doing.js";
 import { EndPad } from "./end.js";
 import { tableHelp } from "./help_topics.js";
@@ -145,7 +145,8 @@ function useSubject(stage, planning, geometry, picture, moment) {
   const live = match.status.value === "live";
   const current = stage.seq.value === match.state.value?.seq && !stage.playing.value;
   useEffect(() => {
-    planning.begin(live && current ? subjectOf(picture, geometry, moment) : null);
+    if (!current) planning.begin(null);
+    else if (live) planning.begin(subjectOf(picture, geometry, moment), picture);
   }, [picture, live, current]);
 }
 
@@ -165,18 +166,6 @@ function useFrame(picture, moment) {
     headline.value = null;
     help.value = null;
   }, []);
-}
-
-/** How fast bots and forced moves come. @param {{match: import("../app/socket.js").Match}} props */
-function PacePick({ match }) {
-  const choose = (/** @type {Event} */ event) => match.setPace(/** @type {HTMLSelectElement} */ (event.target).value);
-  return html`<label class="pace"><span>${t("pace.label")}</span>
-    <select value=${match.state.value?.pace} onChange=${choose}>${PACES.map((pace) => html`<option key=${pace} value=${pace}>${t(`pace.${pace}`)}</option>`)}</select></label>`;
-}
-
-/** Said while the connection is away. @param {{match: import("../app/socket.js").Match}} props */
-function Status({ match }) {
-  return html`<div class="table-status" role="status">${match.status.value === "waiting" && html`<span>${t("table.reconnecting")}</span>`}</div>`;
 }
 
 /** Sheets and dialogs. @param {{open: import("../app/ui.js").Signal<string>, game: string, picture: any, seats: import("../app/socket.js").Seat[],

@@ -9,6 +9,10 @@ import { makeGeometry } from "../board/geometry.js";
 import { ChaseTable } from "./chase_table.js";
 import { Planning } from "./planning.js";
 import { Stage } from "./stage.js";
+import { MonopolyTable } from "../monopoly/table.js";
+
+/** The table of each game. @type {Record<string, (props: {id: string, match: import("../app/socket.js").Match}) => any>} */
+const TABLES = { chase: OpenChase, monopoly: MonopolyTable };
 
 /** @param {{id: string}} props */
 export function TableScreen({ id }) {
@@ -18,7 +22,7 @@ export function TableScreen({ id }) {
   const title = ready ? t(`home.${match.state.value?.game}.title`) : t("table.title");
   return html`<div class="table-screen">
     <${PageTitle} title=${title} unseen=${true} />
-    ${ready ? html`<${OpenTable} key=${id} id=${id} match=${match} />` : html`<${Waiting} match=${match} />`}
+    ${ready ? html`<${TABLES[match.state.value?.game ?? ""]} key=${id} id=${id} match=${match} />` : html`<${Waiting} match=${match} />`}
   </div>`;
 }
 
@@ -30,7 +34,7 @@ function Waiting({ match }) {
 }
 
 /** @param {{id: string, match: import("../app/socket.js").Match}} props */
-function OpenTable({ id, match }) {
+function OpenChase({ id, match }) {
   const board = match.state.value?.board;
   const table = useMemo(() => {
     const geometry = makeGeometry(board);

@@ -1,0 +1,28 @@
+// @ts-check
+// The arcade unit as a cabinet: marquee, screen, joystick, button.  What stands on its screen is the caller's.
+
+import { n, t } from "../app/i18n.js";
+import { html } from "../app/ui.js";
+import { Ghost } from "../art/pieces.js";
+
+/** @param {{children?: import("../app/ui.js").Child, foot?: import("../app/ui.js").Child}} props */
+export const Cabinet = ({ children, foot }) => html`<div class="cabinet">
+  <p class="cabinet-marquee pixel" aria-hidden="true">${t("mono.cabinet")}</p>
+  <div class="cabinet-screen">${children}</div>
+  ${foot && html`<div class="cabinet-panel">${foot}</div>`}
+</div>`;
+
+/** Four ghosts in a row, as above the score of the mini game. */
+export const GhostRow = () => html`<svg class="cabinet-ghosts" viewBox="0 0 240 64" aria-hidden="true">${[0, 1, 2, 3].map((ghost) => html`
+  <g key=${ghost} transform=${`translate(${30 + 60 * ghost} 38) scale(.8)`}><${Ghost} ghost=${ghost} /></g>`)}</svg>`;
+
+/** The score in four glowing digits, and a dot beside every Level number that is owned.
+ * @param {{score: string, owned: number[], flash?: boolean, label: string}} props */
+export const Readout = ({ score, owned, flash = false, label }) => html`<div class="readout" role="img" aria-label=${label}>
+  <p class=${`readout-score pixel${flash ? " flashing" : ""}`}>${score}</p>
+  <ul class="readout-levels" aria-hidden="true">${Array.from({ length: 16 }, (_, k) => html`<li key=${k} class=${owned.includes(k + 1) ? "on" : ""}>
+    <i></i>${n(k + 1)}</li>`)}</ul>
+</div>`;
+
+/** A score as the unit writes it. @param {number} points */
+export const digits = (points) => String(Math.max(0, Math.min(9999, points))).padStart(4, "0");

@@ -1,0 +1,61 @@
+// @ts-check
+// Events of monopoly as lines of the log.
+
+import { list, t } from "../app/i18n.js";
+import { sum } from "../table/story.js";
+import { spaceName } from "./ring.js";
+
+/** @typedef {import("../table/story.js").Line} Line */
+/** @typedef {import("../app/socket.js").Event} Event */
+/** @typedef {[key: string, facts: Record<string, any>, more?: Partial<Line>]} Told */
+
+const QUIET = new Set(["mini_game_due", "dice_taken", "power_up_reached", "pellet_reached", "level_offered"]); // the bar says so
+
+/** The lines of one entry of the log.
+ * @param {import("../app/socket.js").LogEntry} entry @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board
+ * @returns {Line[]} */
+export function linesOf(entry, seats, board) {
+  const lines = entry.events.filter((event) => !QUIET.has(event.kind)).map((event) => line(event, entry.seq, seats, board));
+  if (entry.entry?.kind === "undo") {
+    const seat = seats[entry.entry.seat]?.name ?? "";
+    lines.push({ key: "log.undone", facts: { seat }, rule: "", seq: entry.seq, spaces: [], pieces: [], weight: "small" });
+  }
+  return lines;
+}
+
+/** @param {Event} event @param {number} seq @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board */
+function line(event, seq, seats, board) {
+  const [key, facts, more = {}] = told(event, seats, board);
+  return { key, facts, rule: event.rule, seq, spaces: spacesOf(event, board), pieces: [], weight: /** @type {""} */ (""), ...more };
+}
+
+/** The spaces that an event is about. @param {Event} event @param {import("./ring.js").BoardData} board */
+function spacesOf({ level, to, kind }, board) {
+  if (level) return [board.levels[level - 1].space];
+  return ["moved", "maze_crossed", "ghost_moved"].includes(kind) ? [to] : [];
+}
+
+/** @param {Event} event @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board @returns {Told} */
+function told(event, seats, board) {
+  const name = (/** @type {number} */ seat) => seats[seat]?.name ?? "";
+  const facts = { ...event, seat: name(event.seat) };
+  switch (event.kind) {
+    case "order_rolled": return ["log.order_rolled", { ...facts, dice: sum(event.dice) }];
+    case "order_tied": return ["log.order_tied", { seats: list(event.seats.map(name)) }];
+    case "rolled": return [event.doubles ? "log.rolled.doubles" : "log.rolled", { ...facts, dice: sum(event.dice) }];
+    case "left_jail": return [`log.left_jail.${event.how}`, facts];
+    case "sent_to_jail": return [`log.sent_to_jail.${event.why}`, facts, { weight: "big" }];
+    case "moved": return [event.go ? "log.moved.go" : "log.moved", { ...facts, space: spaceName(board.spaces[event.to]) }];
+    case "rent_due": case "rent_asked": return [`log.${event.kind}`, { ...facts, debtor: name(event.debtor) }];
+    case "paid": return [`log.paid.${event.why}`, { ...facts, to: name(event.to) }];
+    case "level_stolen": return ["log.level_stolen", { ...facts, from: name(event.from) }, { weight: "big" }];
+    case "level_bought": case "auction_won": return [`log.${event.kind}`, facts, { weight: "big" }];
+    case "ghost_moved": return ["log.ghost_to", { space: spaceName(board.spaces[event.to]) }];
+    case "turn_began": return [event.again ? "log.turn_began.again" : "log.turn_began", facts, { weight: "small" }];
+    case "match_ended": return ["log.match_ended", { winners: list(event.winners.map(name)), n: event.winners.length }, { weight: "big" }];
+    default: return [`log.${event.kind}`, facts];
+  }
+}
+
+/** A line in the reader's language. @param {Line} line */
+export const sentence = ({ key, facts }) => t(key, facts);
