@@ -2,10 +2,9 @@
 // The board on the screen: printed maze, spaces, plan, pieces, and over them a grid of named buttons.
 
 import { n } from "../app/i18n.js";
-import { html, useMemo, useRef } from "../app/ui.js";
+import { html, useRef } from "../app/ui.js";
 import { DIRECTIONS, nearestSpace, wayPath } from "./geometry.js";
-import { LevelPlate, Maze, MiniBoards, Spaces } from "./maze.js";
-import { FruitOnStart, Pops, Tokens } from "./pieces.js";
+import { Pops } from "./pieces.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @template T @typedef {import("../app/ui.js").ReadonlySignal<T>} Shown */
@@ -20,37 +19,28 @@ import { FruitOnStart, Pops, Tokens } from "./pieces.js";
 /** The buttons' words, and the one that Tab reaches.
  * @typedef {{label: (space: number) => string, cursor: number, onFocus: (space: number) => void, name: string}} Spoken */
 
-/** @param {{geometry: Geometry, stage: import("../table/stage.js").Stage, left: number[], level: number, lives: number, plan: PlanView | null,
- *   lit: Lit, pointing: Pointing, spoken: Spoken, words: {start: string, level: string}, children?: import("../app/ui.js").Child}} props */
-export function Board({ geometry, stage, left, level, lives, plan, lit, pointing, spoken, words, children }) {
+/** From below: the `maze`, what is `printed` on it and changes, what lies on the `ground`, the plan, the `tokens`.
+ * @param {{geometry: Geometry, stage: import("../table/stage.js").Stage<any>, maze: any, printed?: any, ground: any, tokens: any,
+ *   plan: PlanView | null, lit: Lit, pointing: Pointing, spoken: Spoken, children?: import("../app/ui.js").Child}} props */
+export function Board({ geometry, stage, maze, printed, ground, tokens, plan, lit, pointing, spoken, children }) {
   const { x, y, width, height } = geometry.box;
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const maze = useMemo(() => html`<${Maze} geometry=${geometry} start=${words.start} />`, [geometry, words.start]);
   const hand = usePointing(frame, geometry, pointing);
   const flash = stage.flash.value;
   return html`<div class=${`board${flash ? ` ${flash}` : ""}`} ref=${frame} ...${hand}>
     ${maze}
     <svg class="pieces" viewBox=${`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      <${MiniBoards} geometry=${geometry} left=${left} />
-      <${LevelPlate} geometry=${geometry} level=${level} lives=${lives} word=${words.level} />
+      ${printed}
       <${LitSpaces} geometry=${geometry} spaces=${lit.spaces} />
-      <${Ground} geometry=${geometry} scene=${stage.scene} />
+      ${ground}
       ${plan && html`<${PlanMarks} geometry=${geometry} plan=${plan} />`}
-      <${Tokens} scene=${stage.scene} motion=${stage.motion} geometry=${geometry} lit=${lit.pieces} blocked=${stage.blocked.value} />
+      ${tokens}
       ${plan && html`<${Counts} geometry=${geometry} plan=${plan} />`}
       <${Pops} pops=${stage.pops} />
     </svg>
     <${SpaceButtons} geometry=${geometry} ...${spoken} onTap=${pointing.tap} />
     ${children}
   </div>`;
-}
-
-/** Dots and fruit; apart, so that a walking piece does not draw them again.
- * @param {{geometry: Geometry, scene: Shown<import("./scene.js").Scene>}} props */
-function Ground({ geometry, scene }) {
-  const { dots, pellets, fruit } = scene.value;
-  const spaces = useMemo(() => html`<${Spaces} geometry=${geometry} dots=${dots} pellets=${pellets} />`, [geometry, dots, pellets]);
-  return html`<g>${spaces}<${FruitOnStart} geometry=${geometry} fruit=${fruit} /></g>`;
 }
 
 /** @param {{geometry: Geometry, spaces: Set<number>}} props */
@@ -125,11 +115,11 @@ function usePointing(frame, geometry, pointing) {
   };
 }
 
-/** Every space, and the cage, as a named button in a grid; one of them is in the Tab order.
+/** Every place as a named button in a grid; one of them is in the Tab order.
  * @param {{geometry: Geometry, onTap: (space: number) => void} & Spoken} props */
 function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
   const { box, board, points } = geometry;
-  const cells = [...board.spaces, board.cage];
+  const cells = board.cage ? [...board.spaces, board.cage] : board.spaces;
   const rows = Array.from({ length: board.height }, (_, y) => cells.flatMap((cell, k) => (cell.y === y ? [k] : [])).sort((a, b) => cells[a].x - cells[b].x));
   const place = (/** @type {number} */ k) => ({ left: `${(100 * (points[k].x - box.x)) / box.width}%`, top: `${(100 * (points[k].y - box.y)) / box.height}%` });
   return html`<div class="space-grid" role="grid" aria-label=${name} aria-rowcount=${board.height} aria-colcount=${board.width}>
@@ -145,5 +135,5 @@ function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
  * @param {Geometry} geometry @param {number} space @param {string} direction */
 export function neighbour(geometry, space, direction) {
   const to = geometry.next[space][DIRECTIONS.indexOf(direction)];
-  return to >= 0 && to <= geometry.cage ? to : space;
+  return to >= 0 && to < geometry.places ? to : space;
 }

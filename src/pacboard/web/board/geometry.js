@@ -5,7 +5,9 @@
 /** @typedef {{spaces: Space[], edges: number[][], tunnels: number[][], door: number, width: number, height: number,
  *   start: {x: number, y: number, between: number[]}, cage: {x: number, y: number}}} BoardData */
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {{board: BoardData, cage: number, start: number, points: Point[], next: number[][],
+/** `places` counts what can be pointed at: the spaces, and the cage if there is one; `cage` and `start` are NOWHERE on boards
+ * without them.
+ * @typedef {{board: BoardData, cage: number, start: number, places: number, points: Point[], next: number[][],
  *   box: {x: number, y: number, width: number, height: number}}} Geometry */
 
 export const UNIT = 72;
@@ -14,36 +16,37 @@ export const NOWHERE = -1;
 const MARGIN = 34; // from the outermost spaces to the edge of the drawing
 const OPENING = 62; // how far a tunnel runs out of the board
 
-/** Everything that follows from the board data, computed once per match.
- * @param {BoardData} board
+/** Everything that follows from the board data, computed once per match; `margin` is left around the outermost spaces.
+ * @param {BoardData} board @param {number} [margin]
  * @returns {Geometry} */
-export function makeGeometry(board) {
+export function makeGeometry(board, margin = MARGIN) {
   const points = board.spaces.map(gridPoint);
-  points.push(gridPoint(board.cage), gridPoint(board.start));
-  const cage = board.spaces.length;
-  const aside = board.tunnels.length ? OPENING : MARGIN;
+  const cage = board.cage ? points.push(gridPoint(board.cage)) - 1 : NOWHERE;
+  const places = points.length;
+  const start = board.start ? points.push(gridPoint(board.start)) - 1 : NOWHERE;
+  const aside = board.tunnels.length ? Math.max(OPENING, margin) : margin;
   const box = {
-    x: -aside, y: -MARGIN,
-    width: (board.width - 1) * UNIT + 2 * aside, height: (board.height - 1) * UNIT + 2 * MARGIN,
+    x: -aside, y: -margin,
+    width: (board.width - 1) * UNIT + 2 * aside, height: (board.height - 1) * UNIT + 2 * margin,
   };
-  return { board, cage, start: cage + 1, points, next: neighbours(board, cage), box };
+  return { board, cage, start, places, points, next: neighbours(board, cage, start), box };
 }
 
 /** @param {Point} cell @returns {Point} */
 const gridPoint = ({ x, y }) => ({ x: x * UNIT, y: y * UNIT });
 
 /** For every place the place in each of the four directions, or NOWHERE.
- * @param {BoardData} board @param {number} cage */
-function neighbours(board, cage) {
-  const next = Array.from({ length: cage + 2 }, () => [NOWHERE, NOWHERE, NOWHERE, NOWHERE]);
+ * @param {BoardData} board @param {number} cage @param {number} start */
+function neighbours(board, cage, start) {
+  const next = Array.from({ length: Math.max(board.spaces.length, cage + 1, start + 1) }, () => [NOWHERE, NOWHERE, NOWHERE, NOWHERE]);
   const join = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ d) => {
     next[a][d] = b;
     next[b][(d + 2) % 4] = a;
   };
   for (const [a, b] of board.edges) join(a, b, heading(board.spaces[a], board.spaces[b]));
   for (const [right, left] of board.tunnels) join(right, left, 1);
-  join(board.door, cage, 2);
-  for (const to of board.start.between) next[cage + 1][heading(board.start, board.spaces[to])] = to;
+  if (cage !== NOWHERE) join(board.door, cage, 2);
+  for (const to of board.start?.between ?? []) next[start][heading(board.start, board.spaces[to])] = to;
   return next;
 }
 
@@ -137,11 +140,11 @@ export function isFree(board, x0, y0, x1, y1) {
   return !board.spaces.some(({ x, y }) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
 }
 
-/** The space (or the cage) nearest to a point of the drawing, or NOWHERE if none is near.
+/** The place nearest to a point of the drawing, or NOWHERE if none is near.
  * @param {Geometry} geometry @param {Point} point */
 export function nearestSpace(geometry, point) {
   let best = NOWHERE, least = (1.2 * UNIT) ** 2;
-  for (let k = 0; k <= geometry.cage; k++) {
+  for (let k = 0; k < geometry.places; k++) {
     const { x, y } = geometry.points[k];
     const far = (x - point.x) ** 2 + (y - point.y) ** 2;
     if (far < least) [best, least] = [k, far];

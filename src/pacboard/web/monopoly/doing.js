@@ -11,7 +11,7 @@ import { isHere, momentOf } from "./moment.js";
 import { sentence } from "./story.js";
 
 /** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").RingStage, open: import("../app/ui.js").Signal<string>,
- *   lines: import("../app/ui.js").ReadonlySignal<import("../table/story.js").Line[]>, board: import("./ring.js").BoardData}} Table */
+ *   lines: import("../app/ui.js").ReadonlySignal<import("../table/lines.js").Line[]>, board: import("./ring.js").BoardData}} Table */
 
 /** @param {Table} table @returns {import("./bar.js").Doing} */
 export function useDoing(table) {

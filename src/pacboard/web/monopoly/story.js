@@ -2,10 +2,10 @@
 // Events of monopoly as lines of the log.
 
 import { list, t } from "../app/i18n.js";
-import { sum } from "../table/story.js";
+import { sum } from "../table/lines.js";
 import { spaceName } from "./ring.js";
 
-/** @typedef {import("../table/story.js").Line} Line */
+/** @typedef {import("../table/lines.js").Line} Line */
 /** @typedef {import("../app/socket.js").Event} Event */
 /** @typedef {[key: string, facts: Record<string, any>, more?: Partial<Line>]} Told */
 

@@ -38,7 +38,7 @@ export function MonopolyTable({ id, match }) {
   const ended = picture.phase === "ended" && !closedEnd.value && !stage.playing.value;
   const replay = useReplay(match, stage, seen);
   const choices = choicesOn(picture, moment, board, doing);
-  const mark = (/** @type {import("../table/story.js").Line | null} */ line) => (lit.value = new Set(line?.spaces));
+  const mark = (/** @type {import("../table/lines.js").Line | null} */ line) => (lit.value = new Set(line?.spaces));
   const log = html`<${Log} lines=${lines.value} news=${[0, 0]} lit=${mark} open=${doing.openRule} />`;
   const seatList = html`<${Seats} seats=${seats} picture=${picture} acting=${moment.seat} board=${board} />`;
   return html`<div class=${`table monopoly${moment.mine ? " my-turn" : ""}${ended ? " ended" : ""}`} onPointerDown=${() => stage.skip()}>

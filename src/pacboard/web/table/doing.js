@@ -1,23 +1,20 @@
 // @ts-check
-// What buttons, taps and keys do at the table.
+// What buttons, taps and keys do at a table with a maze.
 
 import { t } from "../app/i18n.js";
 import { useEffect, useMemo, useRef, useSignalEffect } from "../app/ui.js";
-import { NAMES } from "../art/pieces.js";
 import { neighbour } from "../board/board.js";
-import { PAC } from "../board/scene.js";
 import { play } from "../sound/play.js";
-import { Announcer, outlookFacts } from "./announce.js";
-import { promptText } from "./bar.js";
+import { Announcer } from "./announce.js";
 import { onKey } from "./keys.js";
-import { momentOf, ownGhostSeats, splitSpeaker } from "./moment.js";
-import { sentence } from "./story.js";
-import { explain } from "./why.js";
+import { sentence } from "./lines.js";
+import { explain, remark } from "./why.js";
 
 /** @template T @typedef {import("../app/ui.js").Signal<T>} Signal */
-/** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").Stage, planning: import("./planning.js").Planning,
- *   geometry: import("../board/geometry.js").Geometry, speaker: ReturnType<typeof import("./spoken.js").makeSpeaker>, cursor: Signal<number>,
- *   open: Signal<string>, lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, news: [number, number]}} Table */
+/** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").Stage<any>, planning: import("./planning.js").Planning,
+ *   geometry: import("../board/geometry.js").Geometry, speaker: import("./kit.js").Speaker, cursor: Signal<number>, open: Signal<string>,
+ *   lines: import("../app/ui.js").ReadonlySignal<import("./lines.js").Line[]>, news: [number, number], kit: import("./kit.js").Kit,
+ *   own: import("./kit.js").Own}} Table */
 
 /** @param {Table} table */
 export function useDoing(table) {
@@ -36,11 +33,11 @@ export function useDoing(table) {
 
 /** @param {{current: Table}} latest */
 function makeDoing(latest) {
-  const { match, stage, planning, geometry, speaker } = latest.current;
+  const { match, stage, planning, geometry, kit } = latest.current;
   const announcer = new Announcer();
+  const own = () => latest.current.own;
   const seats = () => match.state.peek()?.seats ?? [];
-  const truth = () => match.picture.peek();
-  const moment = () => momentOf(truth(), seats());
+  const moment = () => kit.momentOf(match.picture.peek(), seats());
   const send = async (/** @type {import("../app/socket.js").Command} */ command, /** @type {Record<string, string>} */ words = {}) => {
     const answer = await match.send(command);
     if (!answer.ok && answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
@@ -51,33 +48,30 @@ function makeDoing(latest) {
     if (!mine || match.busy.peek()) return;
     if (need === "roll" || need === "flip") send({ type: "roll", seat });
   };
-  const propose = (/** @type {string} */ action) => send({ type: "act", seat: splitSpeaker(truth(), seats()), actions: [action] });
   const doing = {
-    press, propose,
+    press, send,
     tell: (/** @type {string[]} */ outcomes) => send({ type: "tell", seat: moment().seat, outcomes }, { bad_input: "no_such_card" }),
-    go: () => planning.confirm(),
+    go: () => {
+      if (own().go?.()) return;
+      if (planning.complete) void planning.confirm();
+      else remark(t("keys.not_complete", { n: planning.whole.peek()?.left ?? 0 }));
+    },
     back: () => planning.back(),
-    clear: () => planning.clear(),
+    clear: () => void keyed.clear(),
     undo: () => {
       const seat = match.state.peek()?.can_undo.find((k) => seats()[k].yours);
-      if (seat === undefined) return announcer.answer(t("keys.no_undo"));
+      if (seat === undefined) return remark(t("keys.no_undo"));
       play("undo");
       send({ type: "undo", seat });
     },
-    agree: async () => {
-      for (const seat of ownGhostSeats(truth(), seats())) {
-        if (!match.state.peek()?.agreed.includes(seat) && !(await send({ type: "agree", seat }))) return;
-      }
-    },
-    changeSplit: () => (latest.current.open.value = "split"),
     openRule: (/** @type {string} */ rule) => (latest.current.open.value = `rule ${rule}`),
-    offerSplit: () => propose(truth().splits[0].action),
   };
   const pointing = {
     tap: (/** @type {number} */ space) => {
       latest.current.cursor.value = space;
+      if (own().tap?.(space)) return;
       if (planning.subject.peek()) void planning.tap(space);
-      else announcer.answer(speaker.label(stage.scene.peek(), space));
+      else announcer.answer(latest.current.speaker.label(stage.scene.peek(), space));
     },
     drag: (/** @type {number} */ space) => void planning.drag(space),
     dragged: () => undefined,
@@ -87,59 +81,60 @@ function makeDoing(latest) {
     latest.current.cursor.value = space;
     requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(`[data-space="${space}"]`))?.focus());
   };
-  const here = () => planning.subject.peek() ? planning.end : onBoard() ? latest.current.cursor.peek() : stage.scene.peek().pac.place;
+  const standing = () => kit.standing(stage.scene.peek(), moment());
+  const here = () => planning.subject.peek() ? planning.end : onBoard() ? latest.current.cursor.peek() : standing();
   const keyed = {
     step: async (/** @type {string} */ direction) => {
       stage.skip();
       if (!planning.subject.peek()) return keyed.look(direction);
       await planning.step(direction);
-      if (onBoard() && planning.end <= geometry.cage) moveCursor(planning.end);
+      if (onBoard() && planning.end < geometry.places) moveCursor(planning.end);
     },
     look: (/** @type {string} */ direction) => moveCursor(neighbour(geometry, latest.current.cursor.peek(), direction)),
     back: () => void planning.back(),
     go: () => {
       const there = latest.current.cursor.peek();
+      if (onBoard() && own().tap?.(there)) return;
       if (onBoard() && planning.subject.peek() && there !== planning.end) void planning.tap(there);
-      else if (planning.complete) void planning.confirm();
-      else if (planning.subject.peek()) announcer.answer(t("keys.not_complete", { n: planning.whole.peek()?.left ?? 0 }));
+      else if (planning.subject.peek() || own().go) doing.go();
       else press();
     },
     clear: () => {
-      const some = planning.steps.peek().length > 0;
-      if (some) void planning.clear();
-      return some;
+      if (planning.steps.peek().length) return void planning.clear(), true;
+      return own().clear?.() ?? false;
     },
     press: () => {
       stage.skip();
-      if (moment().need === "move" && onBoard()) void planning.tap(latest.current.cursor.peek());
-      else press();
+      const { need } = moment();
+      if (need === "roll" || need === "flip") press();
+      else if (onBoard()) pointing.tap(latest.current.cursor.peek());
     },
     undo: doing.undo,
-    skip: () => false,
-    ask: (/** @type {string} */ question) => announcer.answer(answers[question]()),
+    choose: (/** @type {number} */ place) => own().choose?.(place) ?? false,
+    ask: (/** @type {string} */ question) => announcer.answer((own().answers?.[question] ?? answers[question])?.() ?? ""),
   };
   /** @type {Record<string, () => string>} */
   const answers = {
     where: () => {
       const subject = planning.subject.peek();
-      const piece = subject && subject.piece !== PAC ? NAMES[subject.piece] : t("say.pac");
-      return speaker.where(stage.scene.peek(), subject ? planning.end : stage.scene.peek().pac.place, piece);
+      const place = subject ? planning.end : standing();
+      return latest.current.speaker.where(stage.scene.peek(), place, kit.pieceName(subject?.piece ?? kit.own(moment())));
     },
-    exits: () => speaker.exits(stage.scene.peek(), here()),
-    dot: () => speaker.nearestDot(stage.scene.peek(), here()),
-    ghosts: () => speaker.ghosts(stage.scene.peek(), here()),
+    exits: () => latest.current.speaker.exits(stage.scene.peek(), here()),
+    dot: () => latest.current.speaker.nearestDot(stage.scene.peek(), here()),
+    ghosts: () => latest.current.speaker.ghosts(stage.scene.peek(), here()),
     since: () => {
       const { lines, news: [from, to] } = latest.current;
       const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
       return told.map(sentence).join(" ") || t("log.empty");
     },
-    turn: () => t("say.turn", { seat: seats()[moment().seat]?.name ?? "", prompt: promptText(moment(), false) }),
+    turn: () => t("say.turn", { seat: seats()[moment().seat]?.name ?? "", prompt: kit.promptText(moment(), false) }),
   };
   return { doing, pointing, keyed, announcer };
 }
 
 /** Speak what happened, then what is to be done. @param {Table} table @param {Announcer} announcer */
-function useTidings({ match, stage, lines }, announcer) {
+function useTidings({ match, stage, lines, kit }, announcer) {
   const told = useRef(stage.seq.peek());
   useSignalEffect(() => {
     const seq = stage.seq.value;
@@ -147,20 +142,19 @@ function useTidings({ match, stage, lines }, announcer) {
     const news = lines.value.filter((line) => line.seq > told.current);
     told.current = seq;
     announcer.say(...news.map(sentence));
-    const now = momentOf(stage.picture.value, match.state.peek()?.seats ?? []);
+    const now = kit.momentOf(stage.picture.value, match.state.peek()?.seats ?? []);
     if (!now.mine) return;
     if (now.need !== "over") play("turn");
-    announcer.say(t("say.turn", { seat: now.facts.seat, prompt: promptText(now, false) }));
+    announcer.say(t("say.turn", { seat: now.facts.seat, prompt: kit.promptText(now, false) }));
   });
 }
 
 /** Speak what a plan has come to. @param {Table} table @param {Announcer} announcer */
-function useSpokenPlan({ planning, stage, speaker }, announcer) {
+function useSpokenPlan({ planning, stage, speaker, kit }, announcer) {
   useSignalEffect(() => {
     const whole = planning.whole.value, subject = planning.subject.value;
     if (!whole || !subject || !planning.steps.value.length) return;
-    const mover = subject.piece === PAC ? "pac" : "ghost";
-    const brings = outlookFacts(whole.outlook, mover, NAMES).map(({ text }) => text).join(", ");
+    const brings = kit.outlookFacts(whole.outlook, subject.piece).map(({ text }) => text).join(", ");
     const place = speaker.name(planning.end);
     announcer.say(whole.legal.length ? t("say.planned", { place: speaker.label(stage.scene.peek(), planning.end), n: whole.left }) : t("say.plan_done", { place, brings }));
   });

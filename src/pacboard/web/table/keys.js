@@ -4,13 +4,13 @@
 import { isShortcut } from "../app/shell.js";
 
 /** @typedef {{step: (direction: string) => void, look: (direction: string) => void, back: () => void, go: () => void, clear: () => boolean,
- *   press: () => void, undo: () => void, ask: (question: "where" | "exits" | "dot" | "ghosts" | "since" | "turn") => void,
- *   skip: () => boolean}} Keyed */
+ *   press: () => void, undo: () => void, choose: (place: number) => boolean,
+ *   ask: (question: "where" | "exits" | "dot" | "ghosts" | "since" | "turn" | "score") => void}} Keyed */
 
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 /** @type {Record<string, Parameters<Keyed["ask"]>[0]>} */
-const QUESTIONS = { w: "where", x: "exits", n: "dot", g: "ghosts", s: "since", t: "turn" };
+const QUESTIONS = { w: "where", x: "exits", n: "dot", g: "ghosts", s: "since", t: "turn", c: "score" };
 
 /** The keys of the table, as the help lists them: names of keys and of their text. */
 export const KEY_LINES = [
@@ -46,6 +46,7 @@ function handle(event, does, onBoard, onButton, scrolls) {
   if (key === " ") return onButton ? false : (does.press(), true);
   if (!isShortcut(event) || event.shiftKey) return false;
   if (key.toLowerCase() === "u") return does.undo(), true;
+  if (/^[1-9]$/.test(key)) return does.choose(Number(key) - 1);
   const question = QUESTIONS[key.toLowerCase()];
   if (question) does.ask(question);
   return Boolean(question);

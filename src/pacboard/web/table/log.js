@@ -3,9 +3,9 @@
 
 import { t } from "../app/i18n.js";
 import { html, useEffect, useRef } from "../app/ui.js";
-import { sentence } from "./story.js";
+import { sentence } from "./lines.js";
 
-/** @typedef {import("./story.js").Line} Line */
+/** @typedef {import("./lines.js").Line} Line */
 
 const SHOWN = 250; // older lines are in the record
 

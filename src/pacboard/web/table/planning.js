@@ -2,7 +2,6 @@
 // Planning a move: what is in reach and what it brings comes from the server; here is only what has been pointed at.
 
 import { batch, signal } from "../app/ui.js";
-import { PAC } from "../board/scene.js";
 import { DIRECTIONS, placesAlong, stepDirection } from "../board/geometry.js";
 import { play } from "../sound/play.js";
 import { explain, forget } from "./why.js";
@@ -12,7 +11,8 @@ import { explain, forget } from "./why.js";
 /** What the server says about a plan.
  * @typedef {{legal: string[], left: number, here: number, ends: Record<string, string[]>, via: Record<string, string[]>,
  *   outlook: any, outlooks: Record<string, any>}} Reply */
-/** The piece that moves, whose turn it is, and where it stands. @typedef {{seat: number, piece: number, from: number}} Subject */
+/** The piece that moves, whose turn it is, where it stands, and the actions that choose it, if it is still to be chosen.
+ * @typedef {{seat: number, piece: number, from: number, chosen?: string[]}} Subject */
 
 const UNREACHED = { rule: "", key: "out_of_reach", facts: {} };
 
@@ -32,13 +32,19 @@ export class Planning {
     /** @type {import("../app/ui.js").Signal<Reply | null>} what the whole plan brings */
     this.whole = signal(/** @type {any} */ (null));
     this.sending = signal(false);
+    /** @type {any} the picture that the plan is for */
+    this.picture = null;
     /** @type {Promise<void>} */
     this.work = Promise.resolve();
     this.round = 0;
   }
 
-  /** A piece is to move, or none. @param {Subject | null} subject */
-  begin(subject) {
+  /** A piece is to move, or none; a plan that is under way for this picture stays.
+   * @param {Subject | null} subject @param {any} [picture] */
+  begin(subject, picture = null) {
+    const same = picture === this.picture && String(subject?.chosen) === String(this.subject.peek()?.chosen);
+    if (subject && picture && same && this.reach.peek()) return;
+    this.picture = subject ? picture : null;
     this.round += 1;
     batch(() => {
       this.subject.value = subject;
@@ -64,8 +70,8 @@ export class Planning {
     const { round } = this;
     const same = this.reach.peek() && fixed === this.fixed.peek() && fixed <= steps.length
       && this.steps.peek().slice(0, fixed).join() === steps.slice(0, fixed).join();
-    const reach = same ? this.reach.peek() : await this.match.plan(subject.seat, steps.slice(0, fixed));
-    const whole = fixed === steps.length ? reach : await this.match.plan(subject.seat, steps);
+    const reach = same ? this.reach.peek() : await this.ask(subject, steps.slice(0, fixed));
+    const whole = fixed === steps.length ? reach : await this.ask(subject, steps);
     if (round !== this.round || !reach?.ends || !whole?.ends) return;
     forget();
     batch(() => {
@@ -74,6 +80,11 @@ export class Planning {
       this.reach.value = reach;
       this.whole.value = whole;
     });
+  }
+
+  /** What is in reach after some steps. @param {Subject} subject @param {string[]} steps */
+  ask(subject, steps) {
+    return this.match.plan(subject.seat, [...(subject.chosen ?? []), ...steps]);
   }
 
   /** Where the plan leads so far. */
@@ -174,7 +185,7 @@ export class Planning {
       play("confirm");
       this.sending.value = true;
       const { round } = this;
-      const answer = await this.match.send({ type: "act", seat: subject.seat, actions: this.steps.peek() });
+      const answer = await this.match.send({ type: "act", seat: subject.seat, actions: [...(subject.chosen ?? []), ...this.steps.peek()] });
       if (round !== this.round) return;
       this.sending.value = false;
       if (!answer.ok) {
@@ -188,18 +199,9 @@ export class Planning {
   async refuse(what) {
     const subject = this.subject.peek();
     if (!subject) return;
-    const reply = "to" in what ? await this.match.why(subject.seat, what)
-      : await this.match.plan(subject.seat, [...this.steps.peek(), what.action]);
+    const reply = "to" in what ? await this.match.why(subject.seat, { ...what, ...(subject.chosen ? { actions: subject.chosen } : {}) })
+      : await this.ask(subject, [...this.steps.peek(), what.action]);
     const reason = reply?.refused ?? reply;
     if (reason) explain(reason.key ? reason : UNREACHED, this.match);
   }
-}
-
-/** The subject of a picture in which a piece is to move and has a choice: a forced step plays itself. @param {any} picture @param {Geometry} geometry
- * @param {import("./moment.js").Moment} moment @returns {Subject | null} */
-export function subjectOf(picture, geometry, moment) {
-  if (moment.need !== "move" || !moment.mine || moment.forced) return null;
-  if (moment.mover === "pac") return { seat: moment.seat, piece: PAC, from: picture.pac.space ?? geometry.start };
-  const ghost = /** @type {number} */ (moment.ghost);
-  return { seat: moment.seat, piece: ghost, from: picture.ghosts[ghost].space ?? geometry.cage };
 }

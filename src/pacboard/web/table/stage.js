@@ -1,36 +1,31 @@
 // @ts-check
-// The show of the chase board: pieces on their way, dice, the card that turns, texts that rise.
+// The show of a board with pieces: where they stand and walk, dice under way, texts that rise.  A game adds its own.
 
 import { signal, untracked } from "../app/ui.js";
-import { sceneOf } from "../board/scene.js";
-import { playEvent } from "./motion.js";
 import { Show } from "./show.js";
 
 /** @typedef {import("../app/socket.js").Match} Match */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
-/** @typedef {import("../board/scene.js").Scene} Scene */
 /** Dice on show. @typedef {{pips: number[], tumbling: boolean}} Dice */
-/** A card that turns over the board. @typedef {{lines: number[][] | null, fruit: number}} Flip */
 
 const POP_TIME = 900;
 
+/** @template {object} Scene what stands where on the drawn board */
 export class Stage extends Show {
-  /** @param {Match} match @param {Geometry} geometry */
-  constructor(match, geometry) {
+  /** @param {Match} match @param {Geometry} geometry
+   * @param {(picture: any, geometry: Geometry, before: Scene | null) => Scene} sceneOf the resting scene of a picture */
+  constructor(match, geometry, sceneOf) {
     super(match);
     this.geometry = geometry;
+    this.sceneOf = sceneOf;
     /** @type {import("../app/ui.js").Signal<Scene>} */
-    this.scene = signal(sceneOf(match.picture.peek(), geometry));
+    this.scene = signal(sceneOf(match.picture.peek(), geometry, null));
     /** @type {import("../app/ui.js").Signal<import("../board/pieces.js").Motion | null>} */
     this.motion = signal(/** @type {any} */ (null));
     /** @type {import("../app/ui.js").Signal<import("../board/pieces.js").Pop[]>} */
     this.pops = signal(/** @type {any[]} */ ([]));
     /** @type {import("../app/ui.js").Signal<Dice | null>} dice under way */
     this.dice = signal(/** @type {any} */ (null));
-    /** @type {import("../app/ui.js").Signal<Flip | null>} */
-    this.flip = signal(/** @type {any} */ (null));
-    /** @type {import("../app/ui.js").Signal<Map<number, string>>} ghosts of the present card that were stopped, and why */
-    this.blocked = signal(/** @type {any} */ (new Map()));
     /** @type {import("../app/ui.js").Signal<string>} */
     this.flash = signal("");
     /** @type {import("../app/ui.js").Signal<string>} a sentence over the board */
@@ -39,18 +34,12 @@ export class Stage extends Show {
     this.stepTime = 0;
   }
 
-  /** @param {import("../app/socket.js").Event} event @param {import("../app/socket.js").Event | undefined} next */
-  playEvent(event, next) {
-    return playEvent(this, event, next);
-  }
-
   /** @param {any} picture */
   settle(picture) {
     this.motion.value = null;
     this.dice.value = null;
-    this.flip.value = null;
     this.flash.value = this.banner.value = "";
-    this.scene.value = sceneOf(picture, this.geometry, this.scene.peek());
+    this.scene.value = this.sceneOf(picture, this.geometry, this.scene.peek());
   }
 
   /** @param {Partial<Scene>} change */

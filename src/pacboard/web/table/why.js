@@ -16,8 +16,13 @@ let timer = 0;
 
 /** @param {Reason} reason @param {import("../app/socket.js").Match} match */
 export function explain(reason, match) {
+  remark(reasonText(reason, match.state.peek()), reason.rule);
+}
+
+/** @param {string} text @param {string} [rule] */
+export function remark(text, rule = "") {
   play("refused");
-  refusal.value = { text: reasonText(reason, match.state.peek()?.seats ?? []), rule: reason.rule };
+  refusal.value = { text, rule };
   clearTimeout(timer);
   timer = window.setTimeout(forget, READING);
 }
@@ -27,16 +32,22 @@ export function forget() {
   refusal.value = null;
 }
 
-/** The sentence of a reason. @param {Reason} reason @param {import("../app/socket.js").Seat[]} seats */
-export function reasonText({ key, facts = {} }, seats) {
+/** The sentence of a reason, in the game's own words where it has some. @param {Reason} reason @param {import("../app/socket.js").State | null} state */
+export function reasonText({ key, facts = {} }, state) {
+  const { game = "", seats = [] } = state ?? {};
   /** @type {Record<string, any>} */
   const said = { ...facts };
-  if (typeof facts.ghost === "number") said.ghost = NAMES[facts.ghost];
+  if (typeof facts.ghost === "number") said.ghost = ghostName(facts.ghost, game);
   if (typeof facts.seat === "number") said.seat = seats[facts.seat]?.name ?? "";
   if (Array.isArray(facts.seats)) said.seats = list(facts.seats.map((/** @type {number} */ k) => seats[k]?.name ?? ""));
   const count = facts.left ?? facts.seconds ?? facts.players;
   if (typeof count === "number") said.n = count;
-  const name = typeof facts.ghost === "number" ? `why.${key}.ghost` : `why.${key}`;
-  return t(has(name) ? name : `why.${key}`, said);
+  const names = typeof facts.ghost === "number" ? [`${game}.why.${key}.ghost`, `why.${key}.ghost`] : [];
+  return t([...names, `${game}.why.${key}`].find(has) ?? `why.${key}`, said);
 }
 
+/** @param {number} ghost @param {string} game */
+function ghostName(ghost, game) {
+  const name = `${game}.ghost.${ghost}`;
+  return has(name) ? t(name) : NAMES[ghost];
+}

@@ -1,20 +1,11 @@
 // @ts-check
-// Dice and card as they lie in the bar, and the card that turns over the board.
+// The card as it lies in the bar, and as it turns over the board.
 
 import { n, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
 import { CardBack, FruitCard, GhostCard } from "../art/cards.js";
-import { Die } from "../art/dice.js";
 import { NAMES } from "../art/pieces.js";
 import { PieceIcon } from "../art/tokens.js";
-import { sum } from "./story.js";
-
-/** @param {{pips: number[], tumbling?: boolean}} props */
-export function DiceRow({ pips, tumbling = false }) {
-  const known = pips.every((die) => die > 0) && !tumbling;
-  return html`<div class="dice" role="img" aria-label=${known ? t("dice.show", { dice: sum(pips) }) : t("dice.none")}>
-    ${pips.map((die, k) => html`<${Die} key=${k} pips=${die} tumbling=${tumbling} />`)}</div>`;
-}
 
 /** A movement card as four places from left to right: played, being played, stopped, still to come.
  * @param {{lines: number[][] | null, done?: number, mover?: number | null, blocked?: Map<number, string>,

@@ -1,11 +1,13 @@
 // @ts-check
 // What stands where on the drawn board, and where exactly each piece is drawn.
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
+import { share } from "../board/pieces.js";
+
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** @typedef {{place: number, facing: string, eyes: boolean}} Piece */
 /** @typedef {{pac: Piece, powered: boolean, ghosts: Piece[], dots: Set<number>, pellets: Set<number>,
  *   fruit: number | null}} Scene */
-/** @typedef {{x: number, y: number, scale: number}} Spot */
+/** @typedef {import("../board/pieces.js").Spot} Spot */
 
 export const PAC = -1;
 const CAGE_SLOT = 39; // apart, so that no letter covers another
@@ -41,13 +43,4 @@ export function spots(scene, geometry) {
     const [dx, dy, scale] = share(group.length, group.indexOf(k));
     return { x: x + dx, y: y + dy, scale };
   });
-}
-
-/** Offset and scale of the k-th of n pieces on one space.
- * @param {number} n @param {number} k */
-function share(n, k) {
-  if (n === 1) return [0, 0, 1];
-  if (n === 2) return [k ? 19 : -19, k ? 6 : -6, 0.74];
-  if (n === 3) return [[-20, 20, 0][k], [12, 12, -20][k], 0.62];
-  return [[-20, 20, -20, 20, 0][k], [-19, -19, 19, 19, 0][k], 0.56];
 }

@@ -3,9 +3,9 @@
 
 import { html } from "../app/ui.js";
 import { HeartShape, MiniBoard } from "../art/tokens.js";
-import { UNIT, corridors, isFree } from "./geometry.js";
+import { UNIT, corridors, isFree } from "../board/geometry.js";
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
 
 export const SECTIONS = ["A", "B", "C", "D"];
 

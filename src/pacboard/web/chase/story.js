@@ -3,15 +3,15 @@
 
 import { list, n, t } from "../app/i18n.js";
 import { LETTERS, NAMES } from "../art/pieces.js";
-import { SECTIONS } from "../board/maze.js";
-import { PAC } from "../board/scene.js";
+import { SECTIONS } from "./maze.js";
+import { lineFrom, sum } from "../table/lines.js";
+import { PAC } from "./scene.js";
 
 /** @typedef {import("../app/socket.js").Event} Event */
 /** @typedef {import("../app/socket.js").Seat} Seat */
 /** @typedef {import("../app/socket.js").LogEntry} LogEntry */
-/** What a line is about: a sentence key with facts, the rule behind it, spaces and pieces to mark.
- * @typedef {{key: string, facts: Record<string, any>, by?: string, rule: string, seq: number, spaces: number[], pieces: number[],
- *   weight: "big" | "small" | "", undone?: boolean}} Line */
+/** @typedef {import("../table/lines.js").Line} Line */
+/** @typedef {import("../table/lines.js").Told} Told */
 
 /** A printed card such as ["I3", "P3", "C3", "B4"] as ghosts and numbers. @param {string[]} card */
 export const cardLines = (card) => card.map((line) => [LETTERS.indexOf(line[0]), Number(line.slice(1))]);
@@ -27,10 +27,7 @@ export function linesOf(entry, seats, places) {
   const lines = [];
   /** @type {Walk | null} */
   let walk = null;
-  const tell = (/** @type {Told} */ told) => {
-    const [key, facts, more = {}] = told;
-    lines.push({ key, facts, rule: "", seq: entry.seq, spaces: [], pieces: [], weight: "", ...more });
-  };
+  const tell = (/** @type {Told} */ told) => lines.push(lineFrom(told, "", entry.seq));
   for (const event of entry.events) {
     const piece = event.kind === "pac_moved" ? PAC : event.kind === "ghost_moved" ? event.ghost : null;
     if (piece !== null) {
@@ -55,7 +52,6 @@ export function linesOf(entry, seats, places) {
 }
 
 /** @typedef {{piece: number, seq: number, places: number[], dots: number[], eyes: boolean, line?: number}} Walk */
-/** @typedef {[key: string, facts: Record<string, any>, more?: Partial<Line>]} Told */
 
 /** Say the walk anew after another step. @param {Line[]} lines @param {Walk} walk @param {{cage: number}} places */
 function refresh(lines, walk, places) {
@@ -76,10 +72,6 @@ function walkLine({ piece, places: way, dots, eyes }, { cage }) {
   const facts = { spaces: t("count.spaces", { n: steps }), dots: t("count.dots", { n: dots.length }) };
   return ["log.pac_moved_eats", facts, { ...more, rule: "CH-PAC-4" }];
 }
-
-/** Dice as a sum: "2 + 4 + 3 = 9", or one die as its number. @param {number[]} dice */
-export const sum = (dice) => (dice.length === 1 ? n(dice[0])
-  : `${dice.map((die) => n(die)).join(" + ")} = ${n(dice.reduce((a, b) => a + b, 0))}`);
 
 /** Who takes which ghosts: "Bo: Blinky and Clyde; Cleo: Inky". @param {number[]} owners @param {Seat[]} seats */
 export function splitText(owners, seats) {
@@ -126,8 +118,5 @@ const TOLD = {
 /** The line of a single event that has one. @param {Event} event @param {Seat[]} seats @returns {Line | null} */
 export function lineOf(event, seats) {
   const told = TOLD[event.kind]?.(event, seats, false);
-  return told ? { key: told[0], facts: told[1], rule: event.rule, seq: 0, spaces: [], pieces: [], weight: "", ...told[2] } : null;
+  return told ? lineFrom(told, event.rule, 0) : null;
 }
-
-/** A line in the reader's language. @param {Line} line */
-export const sentence = ({ key, facts }) => t(key, facts);

@@ -4,10 +4,10 @@
 import { list, t } from "../app/i18n.js";
 import { LETTERS, NAMES } from "../art/pieces.js";
 import { DIRECTIONS, NOWHERE, distances } from "../board/geometry.js";
-import { SECTIONS } from "../board/maze.js";
+import { SECTIONS } from "./maze.js";
 
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
-/** @typedef {import("../board/scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Scene} Scene */
 
 const NEAR = 3; // ghosts within so many steps are named with a space
 

@@ -2,12 +2,10 @@
 // What is to be done now, and by whom: read off the picture, for the bar, the seats and the help.
 
 import { NAMES } from "../art/pieces.js";
+import { PAC } from "./scene.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
-/** `need` is what the match waits for; `seat` who is to do it (one of this screen's people if possible), `mine` whether
- * they sit at this screen; `forced` that there is only one way, which the table goes by itself.
- * @typedef {{need: "roll" | "flip" | "split" | "move" | "over", seat: number, mine: boolean, ghost: number | null,
- *   mover: "pac" | "ghost" | "eyes" | null, forced: boolean, key: string, facts: Record<string, any>, person: boolean}} Moment */
+/** @typedef {import("../table/kit.js").Moment} Moment */
 
 /** @param {any} picture @param {Seat[]} seats @returns {Moment} */
 export function momentOf(picture, seats) {
@@ -46,3 +44,12 @@ export const ownGhostSeats = (picture, seats) => ghostSeats(picture, seats).filt
 /** Who at this screen may still change how the ghosts are shared out, before the round's first die; -1 for nobody.
  * @param {any} picture @param {Seat[]} seats */
 export const splitSpeaker = (picture, seats) => (picture.splits.length ? ownGhostSeats(picture, seats)[0] ?? -1 : -1);
+
+/** The subject of a picture in which a piece is to move and has a choice: a forced step plays itself. @param {any} picture @param {import("../board/geometry.js").Geometry} geometry
+ * @param {Moment} moment @returns {import("../table/planning.js").Subject | null} */
+export function subjectOf(picture, geometry, moment) {
+  if (moment.need !== "move" || !moment.mine || moment.forced) return null;
+  if (moment.mover === "pac") return { seat: moment.seat, piece: PAC, from: picture.pac.space ?? geometry.start };
+  const ghost = /** @type {number} */ (moment.ghost);
+  return { seat: moment.seat, piece: ghost, from: picture.ghosts[ghost].space ?? geometry.cage };
+}

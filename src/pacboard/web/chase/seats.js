@@ -5,13 +5,13 @@ import { n, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
 import { BlueToken, FruitIcon, Heart, MiniBoard, PieceIcon } from "../art/tokens.js";
-import { SECTIONS } from "../board/maze.js";
+import { Group, repeat, whoPlays } from "../table/seat_parts.js";
+import { SECTIONS } from "./maze.js";
 import { ghostList } from "./spoken.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
-/** @typedef {import("./moment.js").Moment} Moment */
+/** @typedef {import("../table/kit.js").Moment} Moment */
 
-const MOST_SHOWN = 5; // so many equal tokens lie side by side; more are written as a number
 const LIVES = 3;
 
 /** @param {{seats: Seat[], picture: any, moment: Moment, sectionDots: number[], lit: (pieces: number[]) => void}} props */
@@ -44,7 +44,7 @@ function SeatCard({ seat, k, won, picture, acts, sectionDots, lit }) {
 
 /** @param {Seat} seat @param {any} won @param {boolean} isPac @param {any} picture @param {boolean} playing */
 function roleText(seat, won, isPac, picture, playing) {
-  const who = seat.kind === "bot" ? t("seat.bot", { level: seat.level }) : seat.yours ? t("seat.here") : t("seat.elsewhere");
+  const who = whoPlays(seat);
   if (picture.phase === "role_die") {
     const rolled = picture.rolled[picture.seats.indexOf(won)];
     return rolled ? t("seat.rolled", { who, n: rolled }) : won.been ? t("seat.been", { who }) : who;
@@ -71,15 +71,6 @@ function Tokens({ won, isPac, picture, sectionDots }) {
         : repeat(won.boards, (k) => html`<${MiniBoard} key=${k} section="★" share=${1} />`)}<//>`}
     ${won.dot_points > 0 && won.dots > 0 && html`<${Group} label=${t("seat.dots", { n: won.dots })}>
       <span class="token-dot"></span><span class="token-sum">${n(won.dots)}</span><//>`}`;
-}
-
-/** @param {{label: string, children?: import("../app/ui.js").Child}} props */
-const Group = ({ label, children }) => html`<span class="token-group" role="img" aria-label=${label} title=${label}>${children}</span>`;
-
-/** @param {number} count @param {(k: number) => import("../app/ui.js").Child} draw */
-function repeat(count, draw) {
-  if (count > MOST_SHOWN) return html`${draw(0)}<span class="token-sum">×${n(count)}</span>`;
-  return Array.from({ length: count }, (_, k) => draw(k));
 }
 
 /** The seats in one line, for narrow screens: pieces, name, points; opens the whole.

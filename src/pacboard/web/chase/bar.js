@@ -1,0 +1,98 @@
+// @ts-check
+// The bar of chase: dice or card, what the plan brings, and the buttons.
+
+import { t } from "../app/i18n.js";
+import { html } from "../app/ui.js";
+import { NAMES } from "../art/pieces.js";
+import { PieceIcon } from "../art/tokens.js";
+import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint } from "../table/bar.js";
+import { DiceRow } from "../table/dice_row.js";
+import { Asked } from "./asked.js";
+import { splitSpeaker } from "./moment.js";
+import { outlookFacts } from "./outlook.js";
+import { CardStrip } from "./props.js";
+import { splitText } from "./story.js";
+
+/** @typedef {import("../table/kit.js").Moment} Moment */
+/** @typedef {import("../table/planning.js").Planning} Planning */
+/** @typedef {import("../table/bar.js").Doing & {agree: () => void, changeSplit: () => void, offerSplit: () => void}} Doing */
+/** @typedef {{stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
+ *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: boolean, opensIn: number, seq: number}} BarProps */
+
+/** @param {BarProps} props */
+export function Bar(props) {
+  const { moment, picture, seats, stage, planning, asked, doing } = props;
+  const planned = planning.steps.value.length, piece = planning.subject.value?.piece;
+  const facts = planned && piece !== undefined ? outlookFacts(planning.whole.value?.outlook, piece) : [];
+  return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
+    ${who(moment, seats, picture)}
+    <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} told=${asked && moment.mine} />
+    <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${hint(moment, picture, planned, seats)} openRule=${doing.openRule} />
+    <div class="bar-buttons"><${Buttons} ...${props} /></div>
+  <//>`;
+}
+
+/** @param {Moment} moment @param {import("../app/socket.js").Seat[]} seats @param {any} picture */
+function who(moment, seats, picture) {
+  if (moment.need === "over" || moment.seat < 0) return null;
+  const isPac = moment.mover === "pac" || (moment.mover === null && moment.seat === picture.pac.seat && picture.phase !== "role_die");
+  const icon = isPac ? html`<${PieceIcon} piece="pac" size=${44} />`
+    : moment.ghost !== null ? html`<${PieceIcon} ghost=${moment.ghost} piece=${moment.mover ?? "ghost"} size=${48} />` : null;
+  const role = isPac ? t("bar.role_pac") : moment.ghost !== null ? NAMES[moment.ghost] : moment.need === "flip" ? t("bar.role_ghosts") : "";
+  return html`<${Who} icon=${icon} name=${seats[moment.seat].name} role=${role} />`;
+}
+
+/** Dice, or the card with what has been played of it; `told` if somebody here is to tell what real ones show.
+ * @param {{stage: import("./stage.js").ChaseStage, picture: any, moment: Moment, planning: Planning, told: boolean}} props */
+function Props({ stage, picture, moment, planning, told }) {
+  const rolling = stage.dice.value;
+  const { phase } = picture;
+  if (rolling) return html`<${DiceRow} pips=${rolling.pips} tumbling=${rolling.tumbling} />`;
+  if (phase === "ghost_step" || (phase === "pac_die" && picture.card)) {
+    return html`<${CardStrip} lines=${picture.card} done=${picture.card_done} mover=${picture.mover} blocked=${stage.blocked.value} />
+      ${moment.need === "move" && html`<${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`}`;
+  }
+  if (told && moment.need !== "move") return null;
+  if (phase === "card") return html`<${CardStrip} lines=${null} deck=${picture.deck} />`;
+  if (phase === "pac_step") return html`<${DiceRow} pips=${picture.dice} /><${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`;
+  if (picture.throw?.kind === "dice") return html`<${DiceRow} pips=${Array(picture.throw.dice).fill(0)} />`;
+  return null;
+}
+
+/** @param {Moment} moment @param {boolean} asked */
+export function promptText(moment, asked) {
+  if (moment.need === "over") return t("bar.over");
+  if (moment.mine && moment.forced) return t("bar.forced");
+  if (moment.mine && asked && (moment.need === "roll" || moment.need === "flip")) return t(`bar.ask_${moment.need}`);
+  return t(moment.mine ? moment.key : `bar.wait_${moment.need}`, moment.facts);
+}
+
+/** @param {Moment} moment @param {any} picture @param {number} planned @param {import("../app/socket.js").Seat[]} seats */
+function hint(moment, picture, planned, seats) {
+  if (picture.splits.length) {
+    return t("bar.hint_split", { split: splitText(picture.ghosts.map((/** @type {any} */ g) => g.seat), seats) });
+  }
+  if (!moment.mine || moment.forced) return "";
+  if (moment.need === "move") return moveHint(planned);
+  if (moment.need === "roll") return picture.phase === "role_die" ? t("bar.hint_role") : "";
+  if (moment.need === "flip") return t("bar.hint_flip", { n: picture.deck.cards });
+  return "";
+}
+
+/** @param {BarProps} props */
+function Buttons(props) {
+  const { moment, picture, planning, seats, asked, canUndo, busy, doing } = props;
+  const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
+  if (moment.need === "split") return moment.mine ? html`<button type="button" class="button" onClick=${doing.changeSplit}>${t("split.change")}</button>
+    <button type="button" class="button go big" onClick=${doing.offerSplit}>${t("split.offer")}</button>` : null;
+  const speaker = splitSpeaker(picture, seats);
+  const split = speaker >= 0 && html`<button type="button" class="button" onClick=${doing.changeSplit}>${t("split.change")}</button>
+    ${!props.agreed && html`<button type="button" class="button" onClick=${doing.agree}>${t("split.agree")}</button>`}`;
+  if (!moment.mine) return html`${split}${undo}`;
+  if (moment.need === "roll" || moment.need === "flip") {
+    return html`${undo}${split}${asked ? html`<${Asked} due=${picture.throw} tell=${doing.tell} />`
+      : html`<${Press} need=${moment.need} busy=${busy} opensIn=${props.opensIn} seq=${props.seq} press=${doing.press} />`}`;
+  }
+  if (moment.need !== "move" || moment.forced) return undo || null;
+  return html`${undo}<${PlanButtons} planning=${planning} doing=${doing} />`;
+}

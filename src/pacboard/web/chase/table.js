@@ -1,0 +1,107 @@
+// @ts-check
+// The chase table: the maze with its mini-boards, roles and tokens of the seats, cards and dice.
+
+import { help } from "../app/help.js";
+import { t } from "../app/i18n.js";
+import { headline } from "../app/page.js";
+import { html, useEffect, useMemo } from "../app/ui.js";
+import { Board } from "../board/board.js";
+import { Banner, TableFrame, useMade, useSubject, useTable } from "../table/frame.js";
+import { Bar } from "./bar.js";
+import { Box } from "./box.js";
+import { EndPad } from "./end.js";
+import { tableHelp } from "./help_topics.js";
+import { makeKit } from "./kit.js";
+import { LevelPlate, Maze, MiniBoards, Spaces } from "./maze.js";
+import { ownGhostSeats, splitSpeaker, subjectOf } from "./moment.js";
+import { FruitOnStart, Tokens } from "./pieces.js";
+import { Turning } from "./props.js";
+import { SeatStrip, Seats } from "./seats.js";
+import { SplitDialog } from "./split.js";
+import { makeSpeaker } from "./spoken.js";
+import { ChaseStage } from "./stage.js";
+
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
+
+/** @param {{id: string, match: import("../app/socket.js").Match}} props */
+export function ChaseTable({ id, match }) {
+  const { geometry, stage, planning } = useMade(match, (board) => new ChaseStage(match, board));
+  const kit = useMemo(() => makeKit(geometry), [geometry]);
+  const speaker = useMemo(() => makeSpeaker(geometry), [geometry]);
+  const table = useTable({ match, geometry, stage, planning, kit, speaker, cursor: geometry.board.start.between[0] });
+  const { state, seats, picture, moment, open, ended } = table;
+  const doing = { ...table.doing, ...splitDoing(match, table) };
+  const sectionDots = useMemo(() => [0, 1, 2, 3].map((k) => geometry.board.spaces.filter((s) => s.section === k).length), [geometry]);
+  useSubject(stage, planning, picture, subjectOf(picture, geometry, moment));
+  useFrame(picture, moment);
+  const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} sectionDots=${sectionDots} lit=${table.light} />
+    <${Box} picture=${picture} />`;
+  const board = html`
+    <${Board} geometry=${geometry} stage=${stage} plan=${table.plan} lit=${table.lit.value} pointing=${table.pointing} spoken=${table.spoken}
+      maze=${useMaze(geometry)} ground=${html`<${Ground} geometry=${geometry} scene=${stage.scene} />`}
+      printed=${html`<${MiniBoards} geometry=${geometry} left=${picture.section_left} />
+        <${LevelPlate} geometry=${geometry} level=${picture.level} lives=${picture.pac.lives} word=${t("board.level")} />`}
+      tokens=${html`<${Tokens} scene=${stage.scene} motion=${stage.motion} geometry=${geometry} lit=${table.lit.value.pieces} blocked=${stage.blocked.value} />`}>
+      <${Banner} stage=${stage} />
+      ${stage.flip.value && html`<${Turning} flip=${stage.flip.value} />`}
+    <//>
+    ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${table.closeEnd} />`}`;
+  const bar = html`<${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}
+    canUndo=${table.canUndo} busy=${match.busy.value} doing=${doing} opensIn=${state.opens_in} seq=${state.seq}
+    agreed=${ownGhostSeats(picture, seats).every((seat) => state.agreed.includes(seat))} />`;
+  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended}
+      ratio=${geometry.box.width / geometry.box.height} seatList=${seatList} board=${board} bar=${bar} log=${table.log}
+      strip=${html`<${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />`}>
+    ${open.value === "split" && picture.splits.length > 0 && html`<${SplitDialog} picture=${picture} seats=${seats} propose=${doing.propose}
+      close=${() => (open.value = "")} />`}
+  <//>`;
+}
+
+/** The printed board, drawn once. @param {Geometry} geometry */
+function useMaze(geometry) {
+  const start = t("board.start");
+  return useMemo(() => html`<${Maze} geometry=${geometry} start=${start} />`, [geometry, start]);
+}
+
+/** Dots and fruit; apart, so that a walking piece does not draw them again.
+ * @param {{geometry: Geometry, scene: import("../app/ui.js").ReadonlySignal<import("./scene.js").Scene>}} props */
+function Ground({ geometry, scene }) {
+  const { dots, pellets, fruit } = scene.value;
+  const spaces = useMemo(() => html`<${Spaces} geometry=${geometry} dots=${dots} pellets=${pellets} />`, [geometry, dots, pellets]);
+  return html`<g>${spaces}<${FruitOnStart} geometry=${geometry} fruit=${fruit} /></g>`;
+}
+
+/** Sharing out the ghosts. @param {import("../app/socket.js").Match} match @param {ReturnType<typeof useTable>} table */
+function splitDoing(match, { doing, open }) {
+  const truth = () => match.picture.peek();
+  const seats = () => match.state.peek()?.seats ?? [];
+  const propose = (/** @type {string} */ action) => doing.send({ type: "act", seat: splitSpeaker(truth(), seats()), actions: [action] });
+  return {
+    propose,
+    agree: async () => {
+      for (const seat of ownGhostSeats(truth(), seats())) {
+        if (!match.state.peek()?.agreed.includes(seat) && !(await doing.send({ type: "agree", seat }))) return;
+      }
+    },
+    changeSplit: () => (open.value = "split"),
+    offerSplit: () => propose(truth().splits[0].action),
+  };
+}
+
+/** Level and round in the header, help for this moment. @param {any} picture @param {import("../table/kit.js").Moment} moment */
+function useFrame(picture, moment) {
+  const { level, round, rounds, mode, turn_limit: limit, turn } = picture;
+  useEffect(() => {
+    headline.value = () => html`<span class="badge wide-only">${t(`table.mode.${mode}`)}</span>
+      <span class="badge wide-only">${t("table.level", { level })}</span>
+      <span class="badge">${t("table.round", { round: Math.max(1, round), rounds })}</span>
+      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`;
+  }, [level, round, rounds, mode, limit, turn]);
+  useEffect(() => {
+    help.value = () => tableHelp(moment);
+  }, [moment.need, moment.mover, moment.mine]);
+  useEffect(() => () => {
+    headline.value = null;
+    help.value = null;
+  }, []);
+}
