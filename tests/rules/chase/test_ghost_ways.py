@@ -49,6 +49,20 @@ def test_a_ghost_takes_a_way_that_uses_its_whole_number() -> None:
 
 
 @rule("CH-GHO-4")
+def test_a_way_that_is_cut_short_later_does_not_use_it_all_either() -> None:
+    told = ALLEY.play("""
+        *---B---*---@
+        | [.P.C]|
+        *       *
+        |       |
+        I---S---*
+        phase: card
+        """, "B3P1I1C1")
+    assert told.legal == "right"  # to the left a1 and a2, and there Inky is in the way
+    assert told.refusal("left") == ("CH-GHO-4", "must_use_all", {"ghost": 0, "left": 3})
+
+
+@rule("CH-GHO-4")
 def test_one_step_may_lead_into_a_dead_end() -> None:
     assert ALLEY.play(AT_THE_DEAD_END, "B1P1I1C1").legal == "right down left"
 
