@@ -268,6 +268,8 @@ class Table:
             self._takebacks.bar("undo_thrown")
         elif any(event.kind in ROUND_ENDS for event in effect.events):
             self._takebacks.bar("undo_round_over")
+        elif (due := _throw_due(self.game, effect.state)) is not None and due.played:
+            self._takebacks.bar("undo_thrown")  # whoever has seen it begin would know it (MO-GO-1)
         else:
             self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
 
