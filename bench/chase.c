@@ -171,7 +171,7 @@ static void move_pac(State *s, int d) {
 
 /* Ghosts */
 static inline bool is_pawn_there(const State *s, int ghost, int place) {
-    int found = 0;
+    bool found = false;
     for (int other = 0; other < 4; other++)
         found |= (other != ghost) & (s->ghost[other] == place) & !s->eyes[other];
     return found;
@@ -215,25 +215,27 @@ static int reach(const State *s, int ghost, int here, int back, int steps) {
 }
 static inline bool is_way_free(const State *s, int ghost, int steps) {
     if (s->eyes[ghost]) return OPEN;
-    int near=0;
+    bool near = false;
     for (int other = 0; other < 4; other++)
         near |= (other != ghost) & !s->eyes[other] & (FAR[s->ghost[ghost]][s->ghost[other]] <= steps);
-    return OPEN & !near;
+    return OPEN && !near;
+}
+static inline int free_ghost_steps(const State *s, int ghost, int64_t *out) {
+    int n = 0;
+    for (int d = 0; d < 4; d++) {
+        int to = NEXT[s->ghost[ghost]][d];
+        out[n] = d;
+        n += (to != NOWHERE) & (to != s->back) & ((to != CAGE) | s->eyes[ghost]);
+    }
+    return n;
 }
 static int legal_ghost_steps(const State *s, int64_t *out) {
     int ghost = s->mover, here = s->ghost[ghost], longest = 0, n = 0;
-    bool is_free = is_way_free(s, ghost, s->steps);
-    if (is_free) {
-    for (int d = 0; d < 4; d++) {
-        int to = NEXT[here][d];
-        out[n] = d; n += (to != NOWHERE) & (to != s->back) & ((to != CAGE) | s->eyes[ghost]);
-    }
-    return n;
-    }
+    if (is_way_free(s, ghost, s->steps)) return free_ghost_steps(s, ghost, out);
     for (int d = 0; d < 4; d++) {
         int to = NEXT[here][d];
         if (!can_step(s, ghost, s->back, to)) continue;
-        int far = is_free || ends_move(s, ghost, to) ? s->steps : 1 + reach(s, ghost, to, here, s->steps - 1);
+        int far = ends_move(s, ghost, to) ? s->steps : 1 + reach(s, ghost, to, here, s->steps - 1);
         if (far > longest) { longest = far; n = 0; }
         if (far == longest) out[n++] = d;
     }
@@ -282,7 +284,8 @@ static inline int legal(const State *s, int64_t *out) {
     if (s->phase == PAC_STEP) {
         for (int d = 0; d < 4; d++) {
             int to = NEXT[s->pac][d];
-            out[n] = d; n += (to != NOWHERE) & (to != CAGE);
+            out[n] = d;
+            n += (to != NOWHERE) & (to != CAGE);
         }
         return n;
     }
@@ -333,10 +336,13 @@ static inline int pick_outcome(int64_t number, const int64_t *out, int n) {
     int64_t total = 0;
     for (int k = 0; k < n; k++) total += out[k];
     int64_t left = (number * total) >> 32;
-    int found = 0;
-    int64_t upto = 0;
-    for (int k = 0; k < n; k++) { upto += out[k]; found += upto <= left; }
-    return found;
+    int passed = 0;
+    total = 0;
+    for (int k = 0; k < n; k++) {
+        total += out[k];
+        passed += total <= left;
+    }
+    return passed;
 }
 static int64_t play_one(State *s, uint64_t dice, int64_t most, int64_t *out) {
     for (int64_t n = 0; n < most; n++) {

@@ -22,7 +22,7 @@ from pacboard.core.contract import BadInput, Game
 
 from . import driver
 from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
-from .indices import RulesCompiler
+from .compiler import RulesCompiler, hand_over_wide
 from .layout import Layout
 from .scope import Scope, gather, is_table, recursive
 
@@ -85,8 +85,9 @@ class Bound:
     def _compile_function(self, f: FunctionType, names: dict[str, Any], folder: Path | None, *, inline: bool) -> Any:
         rebound = FunctionType(f.__code__, names, f.__name__, f.__defaults__)
         rebound.__wrapped__ = f  # type: ignore[attr-defined]
-        return numba.njit(rebound, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=self.checked,
-                          forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RulesCompiler)
+        return hand_over_wide(numba.njit(
+            rebound, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=self.checked,
+            forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RulesCompiler))
 
     def pool(self, n: int) -> Pool:
         """n records, all zero."""

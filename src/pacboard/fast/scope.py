@@ -80,20 +80,19 @@ def uses(f: FunctionType, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]
 
 
 def recursive(scope: Scope) -> set[str]:
-    """The functions that may come to call themselves; no copy of them can stand wherever they are called."""
+    """The functions that call themselves.  CannotBind where two call each other: such code could not be kept."""
     calls = {name: set(_globals_read(f.__code__)) & scope.functions.keys() for name, f in scope.functions.items()}
-    found = set()
     for name in calls:
         reached: set[str] = set()
-        waiting = list(calls[name])
+        waiting = list(calls[name] - {name})
         while waiting:
             other = waiting.pop()
+            if name in calls[other]:
+                raise CannotBind(f"{name} and {other} call each other; compiled rules may only call themselves")
             if other not in reached:
                 reached.add(other)
                 waiting += calls[other]
-        if name in reached:
-            found.add(name)
-    return found
+    return {name for name in calls if name in calls[name]}
 
 
 def _globals_read(code: CodeType) -> Iterator[str]:

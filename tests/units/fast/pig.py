@@ -69,7 +69,7 @@ def apply(s: Any, a: int) -> None:
         s.won[s.seat] += s.kept
     elif WORTH[a]:
         s.rolling = 0
-        s.kept += WORTH[a]
+        s.kept += climb(WORTH[a])
         return
     s.rolling = s.kept = 0
     s.seat = (s.seat + 1) % s.seats
@@ -80,11 +80,11 @@ def points(s: Any, out: Any) -> None:
         out[seat] = s.won[seat]
 
 
-def sevens(n: int) -> int:
-    """How often 7 goes into n, by calling itself."""
-    if n < 7:
+def climb(n: int) -> int:
+    """n, counted by calling itself; the first time with an int from a table, then with wider ones."""
+    if n == 0:
         return 0
-    return 1 + sevens(n - 7)
+    return 1 + climb(n - 1)
 
 
 def last_won(s: Any) -> int:

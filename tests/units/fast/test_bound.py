@@ -85,7 +85,8 @@ def test_pack_copies_and_points(rules: Bound) -> None:
 
 
 def test_functions_may_call_themselves(rules: Bound) -> None:
-    assert rules.functions.sevens(50) == 7
+    assert rules.functions.climb(50) == rules.functions.climb(np.int8(50)) == 50
+    assert len(rules.functions.climb.signatures) == 1
 
 
 def test_checked_rules_refuse_an_index_from_the_end() -> None:

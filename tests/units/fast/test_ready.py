@@ -16,6 +16,7 @@ from pacboard.fast.ready import compile_elsewhere, load_game
 from tests.support.drawn import DATA
 
 from . import pig
+from .test_bound import played_plainly
 
 PIG = cast(Game, pig)
 ROOT = Path(__file__).parents[3]
@@ -35,6 +36,10 @@ def test_another_process_compiles_and_this_one_reads(tmp_path: Path) -> None:
     assert sum(play_all.stats.cache_hits.values()) == 1
     assert sum(play_all.stats.cache_misses.values()) == 0
     assert prepare(PIG, cache=tmp_path) is preparation
+    pool = rules.pool(20)
+    rules.start(pool, [3, 30])
+    steps = rules.play(pool, 1)
+    assert [(rules.unpack(pool[k]), steps[k]) for k in range(20)] == [played_plainly(1 + k, [3, 30]) for k in range(20)]
 
 
 def test_ready_never_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

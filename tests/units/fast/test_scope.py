@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from pacboard.fast.scope import CannotBind, gather, is_table, recursive
+from pacboard.fast.scope import CannotBind, Scope, gather, is_table, recursive
 
 HELPERS = """
 NINE = 9
@@ -80,10 +80,18 @@ def test_functions_inside_functions_are_looked_into() -> None:
     assert scope.values == {"N": 3}
 
 
+def calling(**bodies: str) -> Scope:
+    return gather([module("rules", "\n".join(f"def {name}(): return {body}" for name, body in bodies.items()))])
+
+
 def test_functions_that_call_themselves_are_known() -> None:
-    bodies = {"a": "b()", "b": "a()", "c": "c()", "d": "a()"}
-    scope = gather([module("rules", "\n".join(f"def {name}(): return {body}" for name, body in bodies.items()))])
-    assert recursive(scope) == {"a", "b", "c"}
+    assert recursive(calling(a="b()", b="c() + b()", c="1")) == {"b"}
+
+
+@pytest.mark.parametrize("bodies", [{"a": "b()", "b": "a()"}, {"a": "b()", "b": "c()", "c": "a()"}])
+def test_functions_that_call_each_other_are_refused(bodies: dict[str, str]) -> None:
+    with pytest.raises(CannotBind, match="call each other"):
+        recursive(calling(**bodies))
 
 
 @pytest.mark.parametrize(("value", "yes"), [

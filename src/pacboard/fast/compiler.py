@@ -1,0 +1,121 @@
+"""Numba's compiler with two habits of its own, so that rules compile to less code, and to code that can be kept.
+
+Indices are taken as unsigned: no look whether one counts from the end.  Rules never count from the end; one that
+does so by mistake is an error in checked rules.  And every int is handed to a function in its full width: a function
+is compiled once, not for each width, and a function that calls itself calls just itself (code kept in Numba's cache
+cannot call another version of the same function).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba.core import ir, types
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.dispatcher import Dispatcher
+from numba.core.imputils import impl_ret_borrowed
+from numba.core.ir_utils import find_const, get_definition, guard
+from numba.core.untyped_passes import ReconstructSSA
+from numba.extending import intrinsic
+
+
+def _as_index(typing_context: Any, value: Any) -> Any:
+    """An int as an unsigned one; anything else as it is."""
+    if isinstance(value, types.Integer):
+        return types.uint64(value), _cast
+    return value(value), _pass_on
+
+
+def _as_wide(typing_context: Any, value: Any) -> Any:
+    """A signed int in full width; anything else as it is."""
+    wide = widened(value)
+    return wide(value), _pass_on if wide == value else _cast
+
+
+def _cast(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    return context.cast(builder, values[0], signature.args[0], signature.return_type)
+
+
+def _pass_on(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    return impl_ret_borrowed(context, builder, signature.return_type, values[0])
+
+
+as_index: Any = intrinsic(_as_index)
+as_wide: Any = intrinsic(_as_wide)
+
+
+def widened(kind: Any) -> Any:
+    """The type in which a value of some type is handed to a function."""
+    is_signed = isinstance(kind, types.Integer) and getattr(kind, "signed", False)
+    return types.int64 if is_signed else kind
+
+
+def hand_over_wide(function: Any) -> Any:
+    """Let a compiled function, called from Python with whatever ints, be the one that rules call."""
+    compile_as_told = function.compile
+    function.compile = lambda kinds: compile_as_told(tuple(widened(kind) for kind in kinds))
+    return function
+
+
+class HabitsOfRules(FunctionPass):  # type: ignore[misc]
+    """Puts `as_index` around every index that is not a written number, `as_wide` around what is handed to rules."""
+
+    _name = "pacboard_habits_of_rules"
+
+    def __init__(self) -> None:
+        FunctionPass.__init__(self)
+
+    def run_pass(self, state: Any) -> bool:
+        for block in state.func_ir.blocks.values():
+            block.body = [line for old in block.body for line in _with_conversions(state.func_ir, block.scope, old)]
+        return True
+
+
+register_pass(mutates_CFG=False, analysis_only=False)(HabitsOfRules)
+
+
+def _with_conversions(code: Any, scope: Any, line: Any) -> list[Any]:
+    """A line of Numba's code, with the conversions that it needs before it."""
+    before: list[Any] = []
+
+    def convert(name: str, conversion: Any, variable: Any) -> Any:
+        function = _assign(code, scope, f"${name}", ir.Global(name, conversion, line.loc), line.loc)
+        call = ir.Expr.call(function.target, (variable,), (), line.loc)
+        converted = _assign(code, scope, f"${name}_value", call, line.loc)
+        before.extend([function, converted])
+        return converted.target
+
+    user = line if isinstance(line, ir.SetItem) else getattr(line, "value", None)
+    if isinstance(user, ir.SetItem) or (isinstance(user, ir.Expr) and user.op == "getitem"):
+        if guard(find_const, code, user.index) is None:
+            user.index = convert("as_index", as_index, user.index)
+    elif isinstance(user, ir.Expr) and user.op == "call" and _is_rule(code, user.func):
+        user.args = [a if _is_parameter(code, a) else convert("as_wide", as_wide, a) for a in user.args]
+    return [*before, line]
+
+
+def _is_rule(code: Any, function: Any) -> bool:
+    found = guard(get_definition, code, function)
+    return isinstance(found, ir.Global) and isinstance(found.value, Dispatcher)
+
+
+def _is_parameter(code: Any, variable: Any) -> bool:
+    """Was it handed over itself, and so is wide already?"""
+    return isinstance(guard(get_definition, code, variable), ir.Arg)
+
+
+def _assign(code: Any, scope: Any, name: str, value: Any, where: Any) -> Any:
+    variable = scope.redefine(name, where)
+    code._definitions[variable.name].append(value)
+    return ir.Assign(value, variable, where)
+
+
+class RulesCompiler(CompilerBase):  # type: ignore[misc]
+    """Numba's passes, and the habits of rules."""
+
+    def define_pipelines(self) -> list[Any]:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.add_pass_after(HabitsOfRules, ReconstructSSA)
+        passes.finalize()
+        return [passes]
