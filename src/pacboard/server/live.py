@@ -236,8 +236,9 @@ class Match:
         """What lists of matches show after an entry."""
         game = self.table.game
         over = game.actor(s) == OVER
-        return {"status": rows.FINISHED if over else rows.RUNNING, "turn": self.table.turn(s),
-                "goes_on": self.table.goes_on(s) or game.deadline(s) is not None, "points": totals(game, s), "winners": game.winners(s) if over else []}
+        goes_on = self.table.goes_on(s) or game.deadline(s) is not None
+        return {"status": rows.FINISHED if over else rows.RUNNING, "turn": self.table.turn(s), "goes_on": goes_on,
+                "points": totals(game, s), "winners": game.winners(s) if over else []}
 
     def _show(self, entry: Entry, effect: Effect, row: rows.LogRow) -> None:
         self.table.commit(entry, self.clock.now(), effect)
