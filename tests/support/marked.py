@@ -6,6 +6,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -20,6 +21,7 @@ class Marked:
     name: str
 
 
+@cache
 def marked_tests(folder: Path = TESTS) -> dict[str, list[Marked]]:
     """Every rule id that a test is marked with, and the tests that carry it, in the order of file and line."""
     found: defaultdict[str, list[Marked]] = defaultdict(list)

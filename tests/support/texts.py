@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -31,6 +32,7 @@ class Text:
         return {name for form in self.forms for name in PLACEHOLDER.findall(form)}
 
 
+@cache
 def read_catalogue(folder: Path, language: str) -> dict[str, Text]:
     """The texts of a folder in one language, by key; a key that stands twice is an error."""
     with (folder / f"{language}.po").open("rb") as file:
@@ -50,6 +52,7 @@ def _text(message: Message) -> Text:
     return Text(key, tuple(form or "" for form in forms), message.fuzzy, not isinstance(message.id, str))
 
 
+@cache
 def all_texts(language: str) -> dict[str, Text]:
     """The texts of all folders in one language."""
     return {key: text for folder in FOLDERS for key, text in read_catalogue(folder, language).items()}
