@@ -96,7 +96,7 @@ def outlook(before: State, after: State) -> dict[str, Any]:
                   "level": has_completed_level(before, after)}
         if not caught and not facts["level"]:
             facts["nearest"] = _nearest_pawn(after)
-    elif not caught:
+    elif not caught and not before.eyes[before.mover]:
         facts["nearest"] = {"ghost": before.mover, "steps": FAR[after.ghost[before.mover]][after.pac]}
     return facts
 

@@ -47,13 +47,13 @@ function wedge(r, angle) {
 }
 
 /** A ghost pawn with its letter; `scared` while Pac-Man has power.
- * @param {{ghost: number, facing?: string, scared?: boolean}} props */
-export function Ghost({ ghost, facing = "down", scared = false }) {
+ * @param {{ghost: number, facing?: string, scared?: boolean, letter?: string}} props */
+export function Ghost({ ghost, facing = "down", scared = false, letter = LETTERS[ghost] }) {
   return html`<g class=${`ghost ${HUES[ghost]}${scared ? " scared" : ""}`}>
     <path class="ghost-body" d=${BODIES[ghost]} />
     ${ghost === 1 && html`<path class="ghost-bow" d=${BOW} /><circle class="ghost-knot" cy="-29.5" r="4" />`}
     <${EyePair} facing=${facing} y=${-8} />
-    <text class="ghost-letter" y="17.5">${LETTERS[ghost]}</text>
+    <text class="ghost-letter" y="17.5">${letter}</text>
   </g>`;
 }
 

@@ -2,7 +2,9 @@
 // What a plan of chase brings, as short statements for chips and for speech.
 
 import { t } from "../app/i18n.js";
+import { html } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
+import { PieceIcon } from "../art/tokens.js";
 import { PAC } from "./scene.js";
 
 /** @param {any} outlook @param {number} piece @returns {import("../table/kit.js").OutlookFact[]} */
@@ -19,7 +21,7 @@ export function outlookFacts(outlook, piece) {
   } else if (outlook.caught) facts.push({ kind: "catches", text: t("outlook.catches") });
   const { nearest } = outlook;
   if (nearest && isPac) {
-    facts.push({ kind: nearest.steps <= 3 ? "near" : "far", ghost: nearest.ghost,
+    facts.push({ kind: nearest.steps <= 3 ? "near" : "far", icon: html`<${PieceIcon} ghost=${nearest.ghost} size=${18} />`,
       text: t("outlook.nearest", { ghost: NAMES[nearest.ghost], n: nearest.steps }) });
   } else if (nearest) facts.push({ kind: "far", text: t("outlook.from_pac", { n: nearest.steps }) });
   return facts;

@@ -3,7 +3,6 @@
 
 import { n, t } from "../app/i18n.js";
 import { html, useEffect, useRef, useState } from "../app/ui.js";
-import { PieceIcon } from "../art/tokens.js";
 import { refusal } from "./why.js";
 
 /** @typedef {import("./planning.js").Planning} Planning */
@@ -42,8 +41,7 @@ export function Say({ prompt, facts, hint, openRule }) {
   return html`<div class="bar-say"><p class="prompt" tabindex="-1">${prompt}</p>
     <div role="alert">${no && html`<p class="refusal">${no.text}${" "}
       ${no.rule && html`<button type="button" class="rule-link" title=${t("log.open_rule")} onClick=${() => openRule(no.rule)}>${no.rule}</button>`}</p>`}</div>
-    ${no ? null : facts.length ? html`<ul class="outlook">${facts.map(({ kind, text, ghost }) => html`<li key=${kind} class=${kind}>
-        ${ghost !== undefined && html`<${PieceIcon} ghost=${ghost} size=${18} />`}${text}</li>`)}</ul>`
+    ${no ? null : facts.length ? html`<ul class="outlook">${facts.map(({ kind, text, icon }) => html`<li key=${kind} class=${kind}>${icon}${text}</li>`)}</ul>`
       : html`<p class="hint">${hint}</p>`}</div>`;
 }
 

@@ -6,7 +6,7 @@
  * itself; `key` and `facts` the prompt.
  * @typedef {{need: string, seat: number, mine: boolean, ghost: number | null, mover: string | null, forced: boolean, key: string,
  *   facts: Record<string, any>, person: boolean}} Moment */
-/** A short statement about a plan. @typedef {{kind: string, text: string, ghost?: number}} OutlookFact */
+/** A short statement about a plan. @typedef {{kind: string, text: string, icon?: any}} OutlookFact */
 /** What is said of places and pieces of a scene.
  * @typedef {{label: (scene: any, place: number, reach?: {steps?: number, ends?: boolean}) => string,
  *   where: (scene: any, place: number, piece: string) => string, exits: (scene: any, place: number) => string,

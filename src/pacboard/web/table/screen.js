@@ -6,10 +6,11 @@ import { t } from "../app/i18n.js";
 import { PageTitle } from "../app/page.js";
 import { html, useEffect, useMemo } from "../app/ui.js";
 import { ChaseTable } from "../chase/table.js";
+import { DuelTable } from "../duel/table.js";
 import { MonopolyTable } from "../monopoly/table.js";
 
 /** The table of each game. @type {Record<string, (props: {id: string, match: import("../app/socket.js").Match}) => any>} */
-const TABLES = { chase: ChaseTable, monopoly: MonopolyTable };
+const TABLES = { chase: ChaseTable, duel: DuelTable, monopoly: MonopolyTable };
 
 /** @param {{id: string}} props */
 export function TableScreen({ id }) {
