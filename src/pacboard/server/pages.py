@@ -20,7 +20,7 @@ from pacboard.server.house import House
 from pacboard.server.texts import LANGUAGES, texts_of
 
 AnyRequest = Request[Any, Any, Any]
-PAGES = ("", "new", "match", "rules", "pad", "about")  # first part of the addresses that the client knows
+PAGES = ("", "new", "match", "rules", "pad", "unit", "about")  # first part of the addresses that the client knows
 TYPES = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
     ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",
@@ -94,6 +94,15 @@ async def page(request: AnyRequest, shelf: NamedDependency[Shelf], name: FromPat
     if file is None or first in ("api", "ws", "texts", "static", "generated"):
         raise NotFoundException("there is nothing here")
     return answer(request, file, 200 if first in PAGES else 404)
+
+
+@get("/sw.js", include_in_schema=False)
+async def worker(request: AnyRequest, shelf: NamedDependency[Shelf]) -> Response[bytes]:
+    """The service worker, which must lie at the top to see the whole site."""
+    file = shelf.file("sw.js")
+    if file is None:
+        raise NotFoundException("there is no such file")
+    return answer(request, file)
 
 
 @get("/generated/{name:str}/{script:str}", include_in_schema=False)

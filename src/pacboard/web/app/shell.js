@@ -46,6 +46,7 @@ function Page() {
     case "match": return html`<${Table} key=${id} id=${id} />`;
     case "pad": return html`<${Pad} key=${game} game=${game} />`;
     case "rules": return html`<${Rules} key=${game} game=${game} />`;
+    case "unit": return html`<${Unit} />`;
     case "about": return html`<${About} />`;
     default: return html`<${Missing} />`;
   }
@@ -59,6 +60,13 @@ function Table({ id }) {
   const { value, trouble, again } = useFetched(() => import("../table/screen.js"), []);
   if (trouble && !value) return html`<div class="page"><${Trouble} trouble=${trouble} again=${again} /></div>`;
   return value && html`<${value.TableScreen} id=${id} />`;
+}
+
+/** The arcade unit's own page, loaded when first needed. */
+function Unit() {
+  const { value, trouble, again } = useFetched(() => import("../unit/page.js"), []);
+  if (trouble && !value) return html`<div class="page"><${Trouble} trouble=${trouble} again=${again} /></div>`;
+  return value && html`<${value.UnitPage} />`;
 }
 
 function Header() {
@@ -104,7 +112,7 @@ function Footer() {
   return html`
     <footer class="footer">
       <p>${t("about.disclaimer_short")}</p>
-      <p><a href="/about">${t("about.link")}</a></p>
+      <p><a href="/unit">${t("unit.link")}</a> · <a href="/about">${t("about.link")}</a></p>
     </footer>`;
 }
 

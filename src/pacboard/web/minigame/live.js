@@ -4,6 +4,7 @@
 
 import { DIRECTIONS, NO_INPUT, TICKS_A_SECOND, revive } from "./rules.js";
 
+const MUSIC = 3000; // milliseconds before the first tick
 const DRIFT = 0.1; // how much of a difference of clocks is made up with every picture
 
 export class LiveRun {
@@ -58,6 +59,38 @@ export class LiveRun {
     const until = Math.max(0, this.tick);
     while (run.how === 0 && run.tick < until) this.rules.tick(run, this.pressed.get(run.tick) ?? NO_INPUT);
     return run;
+  }
+}
+
+/** A mini game that is played on this device alone, without a server: for the unit's own page. */
+export class LocalRun {
+  /** @param {any} rules @param {() => void} end */
+  constructor(rules, end) {
+    this.rules = rules;
+    this.end = end;
+    this.state = rules.begin(Math.floor(Math.random() * 2 ** 32));
+    /** @type {Map<number, number>} */
+    this.pressed = new Map();
+    this.began = performance.now() + MUSIC;
+    this.started = true;
+  }
+
+  get tick() {
+    return Math.floor(((performance.now() - this.began) / 1000) * TICKS_A_SECOND);
+  }
+
+  get startsIn() {
+    return Math.max(0, (this.began - performance.now()) / 1000);
+  }
+
+  /** @param {string} direction */
+  press(direction) {
+    if (this.tick >= 0) this.pressed.set(Math.max(this.tick, this.state.tick), DIRECTIONS.indexOf(direction));
+  }
+
+  run() {
+    while (this.state.how === 0 && this.state.tick < this.tick) this.rules.tick(this.state, this.pressed.get(this.state.tick) ?? NO_INPUT);
+    return this.state;
   }
 }
 

@@ -20,6 +20,7 @@ import { Ring } from "./ring.js";
 import { SeatStrip, Seats } from "./seats.js";
 import { RingStage } from "./stage.js";
 import { linesOf } from "./story.js";
+import { Token } from "./tokens.js";
 
 const HAMMER = { first: 20, next: 10 };
 
@@ -75,10 +76,9 @@ function Middle({ picture, seats, moment, state, match, stage, replay, done }) {
   const seat = Math.max(0, moment.seat);
   const coin = t("mono.cabinet.coin", { seat: seats[seat].name });
   return html`<${Cabinet}>
-    <${GhostRow} />
-    <${Readout} score=${digits(picture.seats[seat].points)} owned=${picture.seats[seat].levels} label=${coin} flash=${picture.winners.includes(seat)} />
-    <p class="cabinet-coin">${coin}</p>
-    ${picture.auction && html`<${Hammer} picture=${picture} seats=${seats} state=${state} />`}
+    ${picture.auction ? html`<${Hammer} picture=${picture} seats=${seats} state=${state} />` : html`<${GhostRow} />
+      <${Readout} score=${digits(picture.seats[seat].points)} owned=${picture.seats[seat].levels} label=${coin} flash=${picture.winners.includes(seat)} />
+      <p class="cabinet-coin">${coin}</p>`}
   <//>`;
 }
 
@@ -87,7 +87,9 @@ function Middle({ picture, seats, moment, state, match, stage, replay, done }) {
 function Hammer({ picture: { auction }, seats, state }) {
   const whole = auction.leader < 0 ? HAMMER.first : HAMMER.next;
   const left = useCountdown(state.acts_in, `${auction.level} ${auction.bid} ${state.seq}`);
-  return html`<div class="hammer"><p class="hammer-bid pixel">${auction.bid || "–"}</p>
+  return html`<div class="hammer"><p class="pixel">${t("ring.level", { level: auction.level })}</p><p class="hammer-bid pixel">${auction.bid || "–"}</p>
+    <ul class="hammer-seats">${seats.map((seat, k) => html`<li key=${k} class=${k === auction.leader ? "leads" : auction.passed.includes(k) ? "passed" : ""}>
+      <${Token} seat=${k} /> ${seat.name}</li>`)}</ul>
     <p>${auction.leader < 0 ? t("mono.bar.auction_open", { lowest: auction.lowest }) : t("mono.bar.auction_lead", { seat: seats[auction.leader].name })}</p>
     ${state.acts_in !== null && html`<${Countdown} seconds=${left} whole=${whole} />`}</div>`;
 }

@@ -1,0 +1,36 @@
+// @ts-check
+// Prices and rents of the owner's own box.
+
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { html, useState } from "../app/ui.js";
+
+const LARGEST = 500;
+
+/** @param {{machine: import("./machine.js").Machine, close: () => void}} props */
+export function Prices({ machine, close }) {
+  const { rules, printed } = machine;
+  const [price, setPrice] = useState([...rules.PRICE]);
+  const [rent, setRent] = useState([...rules.RENT]);
+  const fine = [...price, ...rent].every((value) => Number.isInteger(value) && value >= 10 && value <= LARGEST && value % 10 === 0);
+  const save = () => {
+    if (!fine) return;
+    machine.enter(price, rent);
+    machine.keep();
+    machine.turned.value += 1;
+    close();
+  };
+  const field = (/** @type {number[]} */ values, /** @type {(next: number[]) => void} */ set, /** @type {number} */ k, /** @type {string} */ label) => html`
+    <input type="number" min="10" max=${LARGEST} step="10" value=${values[k]} aria-label=${label}
+      onInput=${(/** @type {Event} */ event) => set(values.map((old, j) => (j === k ? Number(/** @type {HTMLInputElement} */ (event.target).value) : old)))} />`;
+  const foot = html`<button type="button" class="button" onClick=${() => (setPrice([...printed.price]), setRent([...printed.rent]))}>${t("unit.prices_usual")}</button>
+    <button type="button" class="button go" aria-disabled=${!fine} onClick=${save}>${t("unit.prices_save")}</button>`;
+  return html`<${Dialog} title=${t("unit.prices")} foot=${foot} onClose=${close}><p class="quiet">${t("unit.prices_text")}</p>
+    ${!fine && html`<p role="alert">${t("unit.prices_wrong")}</p>`}
+    <table class="unit-prices"><thead><tr><th></th><th>${t("mono.card.price")}</th><th>${t("mono.card.rent")}</th></tr></thead>
+      <tbody>${price.map((_, k) => {
+        const level = t("ring.level", { level: k + 1 });
+        return html`<tr key=${k}><th scope="row">${level}</th><td>${field(price, setPrice, k, `${level}: ${t("mono.card.price")}`)}</td>
+          <td>${field(rent, setRent, k, `${level}: ${t("mono.card.rent")}`)}</td></tr>`;
+      })}</tbody></table><//>`;
+}
