@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import pacboard
-from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights, totals
+from pacboard import games
+from pacboard.core.contract import CHANCE, OVER, BadInput, Game, legal_actions, outcome_weights, totals
 from pacboard.core.options import Value, settle
+from pacboard.games.chase.maze import read_maze
 from tests.conformance.sample import load, settings
+from tests.properties.random_maze import random_maze
 from tests.properties.second_chase import Card, Maze, Place, SecondChase
 from tests.support.drawn import DATA
 from tests.support.walk import new_match, play_on
@@ -34,9 +38,9 @@ def read_card(text: str) -> Card:
     return tuple((packed[k], int(packed[k + 1])) for k in range(0, 8, 2))
 
 
-def second_match(edition: str, seats: int, options: dict[str, Value]) -> SecondChase:
-    deck = tomllib.loads((folder(edition) / "deck.toml").read_text(encoding="utf-8"))
-    maze = Maze((folder(edition) / "maze.txt").read_text(encoding="utf-8"))
+def second_match(box: Path, seats: int, options: dict[str, Value]) -> SecondChase:
+    deck = tomllib.loads((box / "deck.toml").read_text(encoding="utf-8"))
+    maze = Maze((box / "maze.txt").read_text(encoding="utf-8"))
     blue, yellow = ([read_card(card) for card in deck[colour]] for colour in ("blue", "yellow"))
     return SecondChase(maze, blue, yellow, deck["fruit"], seats, options)
 
@@ -133,9 +137,31 @@ def compare(game: Game, s: Any, second: SecondChase) -> None:
 def test_both_games_agree_after_every_step(edition: str, sense: float) -> None:
     game = load(("chase", edition))
     for k, (seats, options) in enumerate(settings(game)):
-        s = new_match(game, seats, options)
-        second = second_match(edition, seats, settle(game.OPTIONS, options))
-        compare(game, s, second)
-        for ply in play_on(game, s, random.Random(f"{edition} {k}"), sense, 400):
-            answer(second, game, ply.before, ply.by, ply.a)
-            compare(game, ply.after, second)
+        play_both(game, folder(edition), seats, options, random.Random(f"{edition} {k}"), sense)
+
+
+def play_both(game: Game, box: Path, seats: int, options: dict[str, Value], rng: random.Random, sense: float) -> None:
+    s = new_match(game, seats, options)
+    second = second_match(box, seats, settle(game.OPTIONS, options))
+    compare(game, s, second)
+    for ply in play_on(game, s, rng, sense, 400):
+        answer(second, game, ply.before, ply.by, ply.a)
+        compare(game, ply.after, second)
+
+
+def playable_maze(rng: random.Random) -> str:
+    while True:
+        text = random_maze(rng)
+        with suppress(BadInput):
+            read_maze(text, "maze.txt")
+            return text
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_both_games_agree_on_any_maze_that_can_be_played(seed: int, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    (tmp_path / "maze.txt").write_text(playable_maze(rng), encoding="utf-8")
+    (tmp_path / "deck.toml").write_bytes((folder("pond") / "deck.toml").read_bytes())
+    game = games.load("chase", tmp_path)
+    seats, options = rng.choice(settings(game))
+    play_both(game, tmp_path, seats, options, rng, 0.5)

@@ -1,0 +1,29 @@
+"""Mazes drawn at random: many of them cannot be played, and the others are odd."""
+
+from __future__ import annotations
+
+import random
+
+LABEL = "[cage]"
+
+
+def random_maze(rng: random.Random) -> str:
+    """The drawing of a maze of 2 to 6 columns and 2 to 5 rows, with a door, a cage and START somewhere."""
+    width, depth = rng.randint(2, 6), rng.randint(2, 5)
+    signs = {(x, y): rng.choice("*****ooP") for x in range(width) for y in range(depth) if rng.random() < 0.95}
+    if rng.random() < 0.6:
+        y = rng.randrange(depth)
+        signs[0, y] = signs[width - 1, y] = "o"
+    door = rng.randrange(width), rng.randrange(depth - 1)
+    signs[door] = "R"
+    signs[rng.choice([place for place in signs if place != door])] = "S"
+    rows = [[" "] * (4 * width + 4) for _ in range(2 * depth - 1)]
+    for x, y in sorted(signs):
+        rows[2 * y][4 * x] = signs[x, y]
+        if (x + 1, y) in signs and rng.random() < 0.85:
+            rows[2 * y][4 * x + 1: 4 * x + 4] = "---"
+        if (x, y + 1) in signs and rng.random() < 0.85 and (x, y) != door:
+            rows[2 * y + 1][4 * x] = "|"
+    column = max(0, 4 * door[0] - rng.randint(0, 5))
+    rows[2 * door[1] + 1][column: column + len(LABEL)] = LABEL
+    return "\n".join("".join(row).rstrip() for row in rows) + "\n"
