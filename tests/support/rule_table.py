@@ -28,7 +28,7 @@ def rule_table(game: str) -> str:
         f"# The rules of {game}",
         "",
         "Made by `make docs` from the game's `rules.toml` and the tests marked with `@rule`; do not edit it by hand.",
-        "The printed rules are the property of their publisher; this is our own wording of them.",
+        "The rules are their authors'; the wording is our own.",
         "",
         f"{len(rules)} rules. *Ruling* marks the {sum(rule.ruling for rule in rules)} that are, or contain, our",
         "decision where the printed rules leave something open; *option* names the house rule that switches it.",
