@@ -120,7 +120,8 @@ def _auction(u: State, a: int, t: State) -> list[Event]:
     else:
         seat, amount = u.leader, u.bid
         told = [Event("bid_passed", "MO-AUC-3", {"seat": a - PASS_BID})]
-    if t.excluded != u.excluded and t.lot != NOBODY:
+    is_unpaid = t.excluded != u.excluded if t.lot != NOBODY else amount > 0 and t.owner[u.lot] == BANK
+    if is_unpaid:
         told.append(Event("bid_denied", "MO-AUC-2", {"seat": seat, "amount": amount}))
     if t.lot == NOBODY:
         told += _hammer(u, t, u.bid if a < BID else amount)
