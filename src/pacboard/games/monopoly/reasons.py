@@ -23,7 +23,7 @@ from .play import (
     legal,
     may_act,
 )
-from .state import AUCTION, BANK, CLAIMS, ENDED, OFFER, POWER_UP_CHOICE, SALE, STEAL, TURN, YES, State
+from .state import AUCTION, BANK, CLAIMS, ENDED, NO, OFFER, POWER_UP_CHOICE, SALE, STEAL, TURN, YES, State
 from .tables import LEVEL_AT, LEVELS, PRICE, RAISE
 
 MOST_ACTIONS = 520
@@ -68,7 +68,8 @@ def _why_no_bid(s: State, seat: int, a: int) -> Reason:
     if seat == s.leader:
         return Reason("MO-AUC-1", "you_lead", {"bid": s.bid})
     if s.excluded >> seat & 1:
-        return Reason("MO-AUC-2" if s.overbid else "MO-AUC-1", "may_not_bid")
+        has_declined = s.decliner_bids == NO and seat == s.player and can_buy(s, s.lot)
+        return Reason("MO-AUC-1" if has_declined else "MO-AUC-2", "may_not_bid")
     facts = {"lowest": s.bid + RAISE, "highest": highest_bid(s, seat)}
     if not can_bid(s, seat):
         return Reason("MO-AUC-1", "cannot_afford_bid", facts)
