@@ -81,8 +81,8 @@ def test_numbers_and_plurals_are_the_languages(site: Site, page: Page) -> None:
         return said;
     }""")
     assert spoken["en"] == ["12,345", "a, b, and c", "0 people", "1 person", "2 people", "1,000,000 people"]
-    assert spoken["fr"][2:5] == ["0 personne", "1 personne", "2 personnes"]
-    assert spoken["fr"][1] == "a, b et c" and spoken["fr"][5].endswith(" de personnes")
+    assert spoken["fr"][2:5] == ["0 humain", "1 humain", "2 humains"]
+    assert spoken["fr"][1] == "a, b et c" and spoken["fr"][5].endswith(" d’humains")
     assert spoken["es"][1:] == ["a, b y c", "0 personas", "1 persona", "2 personas", "1.000.000 de personas"]
 
 

@@ -2,7 +2,7 @@
 /** What `?` shows: help for this moment, then the keys that work everywhere. */
 
 import { Dialog } from "./dialog.js";
-import { t } from "./i18n.js";
+import { has, t } from "./i18n.js";
 import { route } from "./router.js";
 import { computed, html, signal } from "./ui.js";
 
@@ -24,7 +24,7 @@ const moment = computed(() => help.value?.() ?? { topics: pageTopics(), keys: []
 /** @returns {Topic[]} */
 function pageTopics() {
   const page = route.value.name;
-  return [{ title: t(`help.${page}.title`), text: t(`help.${page}.text`) }];
+  return has(`help.${page}.title`) ? [{ title: t(`help.${page}.title`), text: t(`help.${page}.text`) }] : [];
 }
 
 /** @returns {KeyLine[]} */
