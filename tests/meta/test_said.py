@@ -12,6 +12,8 @@ from pacboard import games
 from tests.support.texts import all_texts
 from tests.support.tree import SRC
 
+# What the bar asks of a seat at once; the log tells what comes of it.
+ASKED = {"mini_game_due", "dice_taken", "power_up_reached", "pellet_reached", "level_offered"}
 REASONS = [*(SRC / "games" / game for game in games.NAMES), SRC / "table"]
 
 
@@ -41,7 +43,7 @@ def test_every_event_of_a_game_can_be_told_in_the_log(game: str) -> None:
     texts = set(all_texts("en"))
     kinds = set(_said(SRC / "games" / game, "Event", 0))
     assert kinds
-    assert [kind for kind in sorted(kinds) if not _has_text(f"log.{kind}", texts)] == []
+    assert [kind for kind in sorted(kinds - ASKED) if not _has_text(f"log.{kind}", texts)] == []
 
 
 @pytest.mark.parametrize("folder", REASONS, ids=lambda folder: folder.name)
