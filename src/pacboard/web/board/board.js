@@ -68,15 +68,15 @@ function PlanMarks({ geometry, plan }) {
 /** How many steps it takes to each space; beside the space, over all pieces.
  * @param {{geometry: Geometry, plan: PlanView}} props */
 function Counts({ geometry, plan }) {
-  const count = (/** @type {number} */ k, /** @type {number} */ steps, /** @type {string} */ kind) => {
+  const count = (/** @type {number} */ k, /** @type {number} */ steps, /** @type {string} */ kind, risky = false) => {
     const { x, y } = geometry.points[k];
     return html`<g key=${k} class=${`count ${kind}`} transform=${`translate(${x + 22} ${y - 22})`}>
-      <g class="count-body"><rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${n(steps)}</text></g></g>`;
+      <g class="count-body"><rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${n(steps)}${risky ? "!" : ""}</text></g></g>`;
   };
   const kind = (/** @type {number} */ k, /** @type {End} */ end) => `${k === plan.goal ? "goal-count " : ""}${end.risky ? "risky-count" : end.far ? "end-count" : "near-count"}`;
   return html`<g class=${`counts ${plan.hue}${plan.whole ? " chosen" : ""}`}>
     ${[...plan.via].filter(([k]) => !plan.ends.has(k)).map(([k, steps]) => count(k, steps, "via-count"))}
-    ${[...plan.ends].map(([k, end]) => count(k, k === plan.goal ? end.steps : end.nearest, kind(k, end)))}
+    ${[...plan.ends].map(([k, end]) => count(k, k === plan.goal ? end.steps : end.nearest, kind(k, end), end.risky))}
   </g>`;
 }
 

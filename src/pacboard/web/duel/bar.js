@@ -102,7 +102,7 @@ function Buttons({ moment, picture, planning, turn, choose, asked, canUndo, busy
   const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
   if (!moment.mine || moment.need === "over" || moment.forced) return undo || null;
   if (moment.need === "roll") {
-    return html`${undo}${asked ? html`<${TellDice} key=${seq} dice=${picture.throw.dice} tell=${doing.tell} />`
+    return html`${undo}${asked ? html`<${TellDice} key=${`${seq} ${picture.throw.dice}`} dice=${picture.throw.dice} tell=${doing.tell} />`
       : html`<${Press} need="roll" busy=${busy} opensIn=${0} seq=${seq} press=${doing.press} />`}`;
   }
   const again = moment.need === "dice";
@@ -117,15 +117,15 @@ function Buttons({ moment, picture, planning, turn, choose, asked, canUndo, busy
 /** Which die is whose, and which goes first. @param {{picture: any, seat: number, choose: Choose}} props */
 function Choices({ picture, seat, choose }) {
   return html`<div class="choices" role="group" aria-label=${t("duel.pick.dice")}>${diceChoices(picture).map((choice, k) => html`
-    <button type="button" key=${choice.action} class="button choice" onClick=${() => (choice.kind === "special" ? choose.special() : choose.dice(choice.action))}>
-      <span class="choice-icons" aria-hidden="true">${choiceIcons(choice, seat)}</span><span class="choice-text">${choiceText(choice)}</span>
-      <kbd class="choice-key" aria-hidden="true">${k + 1}</kbd></button>`)}</div>`;
+    <button type="button" key=${choice.action} class="button dice-choice" onClick=${() => (choice.kind === "special" ? choose.special() : choose.dice(choice.action))}>
+      <span class="dice-choice-icons" aria-hidden="true">${choiceIcons(choice, seat)}</span><span class="dice-choice-text">${choiceText(choice)}</span>
+      <kbd class="dice-choice-key" aria-hidden="true">${k + 1}</kbd></button>`)}</div>`;
 }
 
 /** @param {any} choice @param {number} seat */
 function choiceIcons({ kind, first, pac, ghost }, seat) {
-  if (kind === "special") return html`<${HeroIcon} seat=${seat} size=${26} /><${AnyGhostIcon} size=${30} /><i class="choice-home">⌂</i>`;
+  if (kind === "special") return html`<${HeroIcon} seat=${seat} size=${26} /><${AnyGhostIcon} size=${30} /><i class="dice-choice-home">⌂</i>`;
   const own = html`<${Die} pips=${pac} size=${28} /><${HeroIcon} seat=${seat} size=${24} />`;
   const other = html`<${Die} pips=${ghost} size=${28} /><${AnyGhostIcon} size=${28} />`;
-  return html`${first === "pac" ? own : other}<i class="choice-then">▸</i>${first === "pac" ? other : own}`;
+  return html`${first === "pac" ? own : other}<i class="dice-choice-then">▸</i>${first === "pac" ? other : own}`;
 }

@@ -56,7 +56,7 @@ const TOLD = {
   starter_chosen: ({ seat }, seats) => ["log.starter_chosen", { seat: seats[seat].name }, { weight: "big", pieces: [heroOf(seat)] }],
   dice_rolled: ({ seat, dice }, seats) => ["log.dice_rolled", { seat: seats[seat].name, dice: diceText(dice) }, { pieces: [heroOf(seat)] }],
   turn_shortened: ({ pac }) => ["log.turn_shortened", { pac }],
-  dice_assigned: ({ pac, ghost, first }) => [`duel.choice.${first}_first`, { pac, ghost }, { weight: "small" }],
+  dice_assigned: ({ pac, ghost, first }) => [`duel.log.${first}_first`, { pac, ghost }, { weight: "small" }],
   ghost_chosen: ({ seat, ghost, steps }, seats) => ["log.ghost_chosen", { seat: seats[seat].name, ghost: ghostName(ghost), steps },
     { pieces: [ghost], weight: "small" }],
   dot_taken: ({ seat, space, score }, seats) => ["log.dot_taken", { seat: seats[seat].name, score }, { spaces: [space] }],
