@@ -136,6 +136,36 @@ def test_the_debtors_own_rolls_do_not_end_the_time_to_ask() -> None:
 
 
 @rule("MO-LVL-2")
+def test_after_doubles_the_debtor_need_not_wait_for_the_owner() -> None:
+    again = BOX.play("""
+        seat 0: 100 on L2
+        seat 1: 100 on jail L3
+        ghost: L11
+        """, "roll 1 1")
+    assert (BOX.game.actor(again.state), again.legal) == (0, "roll")
+    assert BOX.game.deadline(again.state) is None
+
+
+@rule("MO-LVL-2")
+def test_other_owners_are_heard_before_the_player_who_gives_up_a_claim_by_rolling() -> None:
+    waiting = BOX.at("""
+        seat 0: 100 on L9
+        seat 1: 100 on jail L3
+        seat 2: 100 on jail L9
+        ghost: L11
+        player: 1
+        claim_owner: 1 2 -1 -1
+        claim_debtor: 0 0 -1 -1
+        claim_level: 2 8 -1 -1
+        claim_amount: 20 30 0 0
+        """)
+    assert (BOX.game.actor(waiting.state), waiting.legal) == (2, "ask 2 waive 2")
+    asked = BOX.play(waiting, "2:ask_2")
+    assert (BOX.game.actor(asked.state), asked.legal) == (1, "ask 1 waive 1")
+    assert BOX.play(asked, "1:roll").points == [70, 100, 130]
+
+
+@rule("MO-LVL-2")
 def test_asking_is_possible_while_the_debtor_decides_but_not_during_a_roll() -> None:
     again = BOX.play("""
         seat 0: 100 on L2
@@ -241,7 +271,7 @@ def test_half_a_set_or_two_owners_double_nothing() -> None:
         seat 1: 100 on jail L16
         seat 2: 100 on jail L15
         ghost: L11
-        """, "roll 1 1 ask_1")
+        """, "roll 1 1 1:ask_1")
     assert landed.points == [150, 150, 100]
 
 
