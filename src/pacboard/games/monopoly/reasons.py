@@ -99,7 +99,7 @@ def _why_no_choice(s: State, a: int) -> Reason:
 
 
 def _why_no_sale(s: State, level: int) -> Reason:
-    if s.owner[level] != actor(s) and s.owner[level] != s.player:
+    if s.owner[level] != _decider(s):
         return Reason("MO-PAY-1", "not_your_level", {"level": level + 1})
     return Reason("MO-PAY-4", "before_roll" if s.free_sale == YES and s.phase != SALE else "no_debt")
 
