@@ -79,11 +79,12 @@ def start(s: State, options: list[int]) -> None:
 
 
 def first_claimant(s: State) -> int:
-    """The seat with the oldest open claim, or NOBODY."""
+    """The seat with the oldest claim that this roll would end, the player's own last, or NOBODY (MO-LVL-2)."""
+    found = NOBODY
     for k in range(CLAIMS):
-        if s.claim_owner[k] != NOBODY:
-            return s.claim_owner[k]
-    return NOBODY
+        if s.claim_owner[k] != NOBODY and s.claim_debtor[k] != s.player and (found == NOBODY or found == s.player):
+            found = s.claim_owner[k]
+    return found
 
 
 def actor(s: State) -> int:
