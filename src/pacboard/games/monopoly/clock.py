@@ -16,8 +16,7 @@ ASK_WINDOW = 5  # seconds to ask before a bot rolls (MO-LVL-2)
 def deadline(s: State) -> Deadline | None:
     """What happens when time is up: all others pass, or give up their claims."""
     if s.phase == AUCTION:
-        passes = tuple((seat, PASS_BID + seat) for seat in range(s.seats)
-                       if can_bid(s, seat) and not s.passed >> seat & 1)
+        passes = tuple((seat, PASS_BID + seat) for seat in _offered(s))
         seconds = OPENING if s.leader == NOBODY else HAMMER
         return Deadline((s.turns, s.lot, s.bid, s.leader, s.excluded), seconds, passes)
     if s.phase == TURN and first_claimant(s) not in (NOBODY, s.player):
@@ -25,12 +24,17 @@ def deadline(s: State) -> Deadline | None:
     return None
 
 
-def _before_the_roll(s: State) -> Deadline | None:
-    """Only claims that this roll would end: those of others than its player's debts (MO-LVL-2)."""
-    ending = [k for k in range(CLAIMS) if s.claim_owner[k] != NOBODY and s.claim_debtor[k] != s.player]
+def _offered(s: State) -> list[int]:
+    """Who has not answered the last bid, in the order in which they are asked: bots behind a silent person, too."""
+    first = s.leader if s.leader != NOBODY else s.player
+    order = [(first + k) % s.seats for k in range(1, s.seats + 1)]
+    return [seat for seat in order if can_bid(s, seat) and not s.passed >> seat & 1]
+
+
+def _before_the_roll(s: State) -> Deadline:
+    """Claims that this roll would end; its player's own do not hold it up (MO-LVL-2)."""
+    ending = [k for k in range(CLAIMS) if s.claim_owner[k] not in (NOBODY, s.player)]
     waived = tuple((s.claim_owner[k], WAIVE_CLAIM + k) for k in ending)
-    if not waived:
-        return None
     if s.ask_window:
         return Deadline((s.turns, s.player), s.ask_window, waived, holds=(s.player,))
     return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=s.player)
