@@ -20,7 +20,7 @@ TRIED := -c constraints.txt
 
 help:
 	@echo "make play     play in the browser (the first time it installs itself into $(VENV));"
-	@echo "              make play WITH='--host 0.0.0.0' lets the phones of the house join"
+	@echo "              make play WITH='--host 0.0.0.0' lets the tablets and phones of the house in"
 	@echo "make test     style, types, layers and all tests, those in the browser too"
 	@echo "make bench    how fast it is, compared with others on this machine"
 	@echo "make docs     write the tables of rules in docs/ anew"

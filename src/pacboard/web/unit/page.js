@@ -41,7 +41,7 @@ function UnitHere({ machine }) {
   const coin = unit.inserted.indexOf(1);
   const playing = coin >= 0 && MODES[unit.mode[coin]] === "game_on" && !unit.asleep;
   const withCoin = (/** @type {(rules: any, unit: any) => void} */ input) => machine.do((r, u) => (coin >= 0 ? input(r, u) : undefined));
-  const reset = () => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.cancel") })
+  const reset = () => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.no") })
     .then((sure) => sure && machine.do((r, u) => r.hold(u)));
   return html`<p class="quiet">${t("unit.text")}</p>
     <div class="unit-stage"><${Cabinet} foot=${html`<${Controls} push=${(/** @type {number} */ d) => withCoin((r, u) => r.push(u, coin, d))}
