@@ -29,7 +29,7 @@ def group(context: click.Context) -> int | None:
 
 
 @group.command()
-@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets the phones of the house join.")
+@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets the tablets and phones of the house in.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes a free one.")
 @click.option("--data", type=FILE, metavar="DIR", help="Folder for matches and scores.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
