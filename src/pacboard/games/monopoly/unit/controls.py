@@ -62,11 +62,15 @@ def is_in_play(u: Unit) -> bool:
 def coin_out(u: Unit, coin: int) -> None:
     """An action begun is as if it had never been; in a new game the coin gets its 100 (MO-UNI-10, MO-UNI-12)."""
     u.sound = SILENCE
+    u.flash = NOBODY
+    u.idle = 0
     u.inserted[coin] = 0
     show_score(u, coin)
     if u.undo_coin == coin:
         u.undo_coin = NOBODY
-    if not u.joined[coin] and not u.over:
+    if u.resetting:
+        u.early[coin] = 1
+    elif not u.joined[coin] and not u.over:
         joins(u, coin)
         u.sound = BEEP
         u.sound_coin = coin
@@ -91,8 +95,8 @@ def push(u: Unit, coin: int, d: int) -> None:
     if not is_awake(u) or u.over or not is_usable(u, coin):
         return
     if u.mode[coin] == BIDDING:
-        if d == UP and u.bid[coin] < MOST_BID * RAISE:
-            u.bid[coin] += RAISE
+        if d == UP:
+            change_bid(u, coin, RAISE)
     elif u.mode[coin] == SCORE or u.mode[coin] == UNDO:
         show_score(u, coin)
         if d == UP:
@@ -105,13 +109,19 @@ def push(u: Unit, coin: int, d: int) -> None:
             u.mode[coin] = GAME_READY
 
 
+def change_bid(u: Unit, coin: int, by: int) -> None:
+    """Up by tens, or down again as far as the zero."""
+    if 0 <= u.bid[coin] + by <= MOST_BID * RAISE:
+        u.bid[coin] += by
+
+
 def is_usable(u: Unit, coin: int) -> bool:
     """Is the coin in and part of the match, and does no reset play its music?"""
     return u.inserted[coin] == 1 and u.joined[coin] == 1 and u.resetting == 0
 
 
 def turn(u: Unit, coin: int, by: int) -> None:
-    """The joystick round: the next number (`by` 1) or the one before (-1); from the score to undo (MO-UNI-15)."""
+    """The joystick round: the next number or bid (`by` 1) or the one before (-1); from the score to undo (MO-UNI-15)."""
     if not is_awake(u) or not is_usable(u, coin):
         return
     if u.mode[coin] == SCORE:
@@ -122,6 +132,8 @@ def turn(u: Unit, coin: int, by: int) -> None:
         u.number[coin] = (u.number[coin] + by + LEVELS) % LEVELS
     elif u.mode[coin] == PAY:
         u.number[coin] = (u.number[coin] + by + NUMBERS) % NUMBERS
+    elif u.mode[coin] == BIDDING:
+        change_bid(u, coin, by * RAISE)
 
 
 def press(u: Unit, coin: int) -> None:
@@ -185,6 +197,9 @@ def music_over(u: Unit) -> None:
     for coin in range(COINS):
         u.points[coin] = u.joined[coin] = 0
         show_score(u, coin)
+        if u.early[coin]:
+            u.early[coin] = 0
+            joins(u, coin)
     u.asleep = 0 if any_inserted(u) else 1
 
 

@@ -10,6 +10,7 @@ from .state import (
     COINS,
     DENIED,
     DONE,
+    GAME_ON,
     GHOST_NUMBER,
     NOBODY,
     NOTHING,
@@ -168,6 +169,8 @@ def end(u: Unit) -> None:
     u.winners = 0
     best = -1
     for coin in range(COINS):
+        if u.mode[coin] == GAME_ON:
+            u.mode[coin] = SCORE  # a running mini game is dropped (MO-UNI-15)
         rank = u.points[coin] * (LEVELS + 1) + levels_of(u, coin)
         if u.joined[coin] and rank > best:
             best = rank

@@ -38,6 +38,7 @@ class Unit:
     bid: list[int] = field(default_factory=lambda: [0] * COINS)
     asleep: int = 1
     resetting: int = 0  # four flashing zeros, while the music plays
+    early: list[int] = field(default_factory=lambda: [0] * COINS)  # taken out while that music plays
     idle: int = 0  # seconds since the last input
 
     undo_coin: int = NOBODY
@@ -55,9 +56,9 @@ class Unit:
 
 
 def joins(u: Unit, coin: int) -> None:
-    """A coin gets its starting score (MO-UNI-12)."""
+    """A coin gets its starting score (MO-UNI-12), which no undo of another coin takes away."""
     u.joined[coin] = 1
-    u.points[coin] = START_POINTS
+    u.points[coin] = u.undo_points[coin] = START_POINTS
 
 
 def unowned(u: Unit) -> int:
