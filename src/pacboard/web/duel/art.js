@@ -20,7 +20,8 @@ export function Hero({ seat, facing = "right", mouth = 34, power = 0 }) {
 }
 
 /** @param {{ghost: number, facing?: string}} props */
-export const DuelGhost = ({ ghost, facing = "down" }) => html`<${Ghost} ghost=${ghost} facing=${facing} letter=${LETTERS[ghost]} />`;
+export const DuelGhost = ({ ghost, facing = "down" }) => html`<g class="duel-ghost"><${Ghost} ghost=${ghost} facing=${facing}
+  letter=${LETTERS[ghost]} /></g>`;
 
 /** @param {{seat: number, size?: number}} props */
 export function HeroIcon({ seat, size = 30 }) {

@@ -15,7 +15,7 @@ export function momentOf(picture, seats) {
   const seat = phase === "ended" ? picture.winners[0] : picture.player;
   const make = (/** @type {string} */ need, /** @type {string} */ key, facts = {}) => ({
     need, seat, mine: Boolean(seats[seat]?.yours && seats[seat].kind === "person"), person: seats[seat]?.kind === "person",
-    ghost: null, mover: null, forced: picture.legal.length === 1, key, facts: { seat: seats[seat]?.name ?? "", ...facts },
+    ghost: null, mover: null, forced: need === "move" && picture.legal.length === 1, key, facts: { seat: seats[seat]?.name ?? "", ...facts },
   });
   if (phase === "ended") return make("over", "bar.over");
   if (phase === "start_die") return make("roll", "duel.bar.roll_start");
