@@ -121,7 +121,7 @@ def is_usable(u: Unit, coin: int) -> bool:
 
 
 def turn(u: Unit, coin: int, by: int) -> None:
-    """The joystick round: the next number or bid (`by` 1) or the one before (-1); from the score to undo (MO-UNI-15)."""
+    """The joystick round: the next number or bid (`by` 1) or the last one (-1); from the score to undo (MO-UNI-15)."""
     if not is_awake(u) or not is_usable(u, coin):
         return
     if u.mode[coin] == SCORE:
