@@ -76,12 +76,13 @@ class PlanQuestion(Struct, tag_field="type", tag="plan", forbid_unknown_fields=T
 
 
 class WhyQuestion(Struct, tag_field="type", tag="why", forbid_unknown_fields=True, frozen=True):
-    """Why is an action, or a space `to` end on, not allowed?"""
+    """Why is an action, or a space `to` end on, not allowed after these actions?"""
 
     id: Number
     seat: Seat
     action: Text | None = None
     to: Number | None = None
+    actions: Path = []
 
 
 class MiniStart(Struct, tag_field="type", tag="mini_start", forbid_unknown_fields=True, frozen=True):

@@ -31,7 +31,7 @@ from pacboard.server.protocol import (
     reason_data,
 )
 from pacboard.server.sessions import known_session
-from pacboard.table import plan, why_not_to
+from pacboard.table import advanced, plan, why_not_to
 
 AnySocket = WebSocket[Any, Any, Any]
 POLICY, TOO_BIG, RESTARTS, NO_MATCH = 1008, 1009, 1012, 4404
@@ -153,6 +153,7 @@ class Line:
             "hash": match.hash, "picture": table.game.picture(table.game.view(s, self.viewer)),
             "commitment": setup.commitment(match.row["secret"]), "dice": match.row["dice"], "pace": match.pace,
             "can_undo": table.can_undo(), "agreed": sorted(table.agreed), "opens_in": match.opens_in(),
+            "acts_in": match.acts_in(),
             "secret": match.row["secret"] if over else None, "owner": self.owns}
         story = await self.house.store.read(lambda c: rows.read_log(c, match.id, self.sent, seq))
         log = [{"seq": row.seq, "entry": protocol.Raw(row.entry), "events": protocol.Raw(row.events)} for row in story]
@@ -240,12 +241,14 @@ class Line:
     def _why(self, question: WhyQuestion) -> dict[str, Any]:
         if question.seat not in self.seats:
             return reason_data(Reason("", "not_yours"))
-        game = self.match.table.game
-        s = game.view(self.match.table.state, question.seat)
+        game, seat = self.match.table.game, question.seat
         try:
+            s = advanced(game, game.view(self.match.table.state, seat), seat, question.actions)
             if question.action is not None:
-                return reason_data(game.why_not(s, question.seat, game.parse_action(s, question.action)))
-            return reason_data(why_not_to(game, s, question.seat, -1 if question.to is None else question.to))
+                return reason_data(game.why_not(s, seat, game.parse_action(s, question.action)))
+            return reason_data(why_not_to(game, s, seat, -1 if question.to is None else question.to))
+        except Refused as e:
+            return reason_data(e.reason)
         except BadInput as e:
             return reason_data(Reason("", "bad_input", {"text": str(e)}))
 
