@@ -602,9 +602,14 @@ def test_a_zero_bid_is_ignored() -> None:
 def test_what_wakes_the_unit_does_nothing_else() -> None:
     box = Box()
     box.put_in(0)
-    for wake in (lambda: box.press(0), lambda: box.push(0, UP), lambda: unit.turn(box.u, 0, 1)):
+    for wake in ("press", "push", "turn"):
         unit.rest(box.u, 300)
-        wake()
+        if wake == "press":
+            box.press(0)
+        elif wake == "push":
+            box.push(0, UP)
+        else:
+            unit.turn(box.u, 0, 1)
         assert (box.u.asleep, box.u.mode[0], box.points) == (0, state.SCORE, [100, 100])
 
 
