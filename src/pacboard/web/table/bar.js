@@ -89,7 +89,7 @@ export function Press({ need, busy, opensIn, seq, press }) {
 }
 
 /** Whole seconds left of a wait that begins anew with every entry. @param {number} seconds @param {number} seq */
-function useCountdown(seconds, seq) {
+export function useCountdown(seconds, seq) {
   const [left, setLeft] = useState(Math.ceil(seconds));
   useEffect(() => {
     setLeft(Math.ceil(seconds));

@@ -38,11 +38,7 @@ function makeDoing(latest) {
   const own = () => latest.current.own;
   const seats = () => match.state.peek()?.seats ?? [];
   const moment = () => kit.momentOf(match.picture.peek(), seats());
-  const send = async (/** @type {import("../app/socket.js").Command} */ command, /** @type {Record<string, string>} */ words = {}) => {
-    const answer = await match.send(command);
-    if (!answer.ok && answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
-    return answer.ok;
-  };
+  const { send, undo, openRule } = commands(match, latest.current.open);
   const press = () => {
     const { need, mine, seat } = moment();
     if (!mine || match.busy.peek()) return;
@@ -58,13 +54,7 @@ function makeDoing(latest) {
     },
     back: () => planning.back(),
     clear: () => void keyed.clear(),
-    undo: () => {
-      const seat = match.state.peek()?.can_undo.find((k) => seats()[k].yours);
-      if (seat === undefined) return remark(t("keys.no_undo"));
-      play("undo");
-      send({ type: "undo", seat });
-    },
-    openRule: (/** @type {string} */ rule) => (latest.current.open.value = `rule ${rule}`),
+    undo, openRule,
   };
   const pointing = {
     tap: (/** @type {number} */ space) => {
@@ -123,18 +113,42 @@ function makeDoing(latest) {
     exits: () => latest.current.speaker.exits(stage.scene.peek(), here()),
     dot: () => latest.current.speaker.nearestDot(stage.scene.peek(), here()),
     ghosts: () => latest.current.speaker.ghosts(stage.scene.peek(), here()),
-    since: () => {
-      const { lines, news: [from, to] } = latest.current;
-      const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
-      return told.map(sentence).join(" ") || t("log.empty");
-    },
+    since: () => newsText(latest.current),
     turn: () => t("say.turn", { seat: seats()[moment().seat]?.name ?? "", prompt: kit.promptText(moment(), false) }),
   };
   return { doing, pointing, keyed, announcer };
 }
 
-/** Speak what happened, then what is to be done. @param {Table} table @param {Announcer} announcer */
-function useTidings({ match, stage, lines, kit }, announcer) {
+/** Commands that every table has: send one and explain a refusal, take back, open a rule.
+ * @param {import("../app/socket.js").Match} match @param {Signal<string>} open what is opened over the table */
+export function commands(match, open) {
+  const send = async (/** @type {import("../app/socket.js").Command} */ command, /** @type {Record<string, string>} */ words = {}) => {
+    const answer = await match.send(command);
+    if (!answer.ok && answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
+    return answer.ok;
+  };
+  const undo = () => {
+    const { can_undo: able = [], seats = [] } = match.state.peek() ?? {};
+    const seat = able.find((k) => seats[k].yours);
+    if (seat === undefined) return remark(t("keys.no_undo"));
+    play("undo");
+    void send({ type: "undo", seat });
+  };
+  return { send, undo, openRule: (/** @type {string} */ rule) => void (open.value = `rule ${rule}`) };
+}
+
+/** What happened since the last turn of who is to act, or the last lines.
+ * @param {{lines: import("../app/ui.js").ReadonlySignal<import("./lines.js").Line[]>, news: [number, number]}} table */
+export function newsText({ lines, news: [from, to] }) {
+  const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
+  return told.map(sentence).join(" ") || t("log.empty");
+}
+
+/** Speak what happened, then what is to be done.
+ * @param {{match: import("../app/socket.js").Match, stage: import("./show.js").Show, lines: Table["lines"], kit: {
+ *   momentOf: (picture: any, seats: import("../app/socket.js").Seat[]) => {need: string, mine: boolean, facts: Record<string, any>},
+ *   promptText: (moment: any, asked: boolean) => string}}} table @param {Announcer} announcer */
+export function useTidings({ match, stage, lines, kit }, announcer) {
   const told = useRef(stage.seq.peek());
   useSignalEffect(() => {
     const seq = stage.seq.value;

@@ -98,7 +98,7 @@ function reachOf(plan, space) {
 
 /** The parts of a table in their places.  `seatList`, `strip`, `board`, `bar` and `log` are drawn by the game; `children`
  * are its dialogs.
- * @param {{match: Match, stage: import("./stage.js").Stage<any>, open: import("../app/ui.js").Signal<string>, game: string, mine: boolean,
+ * @param {{match: Match, stage: import("./show.js").Show, open: import("../app/ui.js").Signal<string>, game: string, mine: boolean,
  *   ended: boolean, ratio: number, seatList: any, strip: any, board: any, bar: any, log: any, children?: import("../app/ui.js").Child}} props */
 export function TableFrame({ match, stage, open, game, mine, ended, ratio, seatList, strip, board, bar, log, children }) {
   return html`
