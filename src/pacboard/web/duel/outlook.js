@@ -21,7 +21,7 @@ export function outlookFacts(outlook, piece) {
     facts.push({ kind: seat < 0 ? "near" : "eats", text: t("duel.outlook.home", { ghosts: list(outlook.ghosts.map(ghostName)) }) });
   }
   if (outlook.caught) facts.push({ kind: "caught", text: t("duel.outlook.caught") });
-  const { nearest } = outlook;
+  const nearest = outlook.captures ? null : outlook.nearest; // who was captured is on his smiley again
   if (nearest && seat >= 0) {
     facts.push({ kind: nearest.steps <= NEAR ? "near" : "far", icon: html`<${GhostIcon} ghost=${nearest.ghost} size=${18} />`,
       text: t("outlook.nearest", { ghost: ghostName(nearest.ghost), n: nearest.steps }) });
