@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from tests.web.served import Served
 from tests.web.site import Site
 
 
@@ -25,3 +27,12 @@ def site(page: Page) -> Iterator[Site]:
     site = Site(page)
     yield site
     assert site.errors == []
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server of its own, started with `pacboard serve`."""
+    served = Served(tmp_path)
+    served.start()
+    yield served
+    served.stop()
