@@ -71,7 +71,8 @@ class Throw:
 class Deadline:
     """What a table does for seats that let time pass: `actions` (seat, action), `seconds` after `key` changed.
 
-    With `bot`, only if that seat is one.  A seat in `holds` that is not polled waits as long with its own actions.
+    With `bot`, only if that seat is one.  A seat in `holds` that is not polled waits as long with its own actions; if a
+    person is held up, nothing is done for anybody: that person is free then, and the others still are.
     """
 
     key: tuple[int, ...]

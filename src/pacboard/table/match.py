@@ -79,9 +79,11 @@ class Table:
 
     @property
     def acts_at(self) -> float | None:
-        """When the table will act for those who let time pass."""
+        """When the table will act for those who let time pass; None if it waits for nobody but a person held up."""
         deadline = self.deadline
-        return None if deadline is None else self._pressed_since + deadline.seconds
+        if deadline is None or any(self.seats[seat].is_person for seat in deadline.holds):
+            return None
+        return self._pressed_since + deadline.seconds
 
     def turn(self, s: Any) -> int | None:
         """The seat that everybody waits for in a state of this match; None at the end."""
@@ -224,8 +226,11 @@ class Table:
 
     def _check_hold(self, seat: int, now: float) -> None:
         """A seat that the deadline holds up waits until it has passed, unless it is polled (MO-LVL-2)."""
-        deadline, at = self.deadline, self.acts_at
-        if deadline is not None and at is not None and seat in deadline.holds and seat != self.actor and now < at:
+        deadline = self.deadline
+        if deadline is None or seat not in deadline.holds or seat == self.actor:
+            return
+        at = self._pressed_since + deadline.seconds
+        if now < at:
             raise Refused(Reason("", "others_may_speak", {"seconds": int(-(-(at - now) // 1))}))
 
     def _check_played(self) -> None:
