@@ -55,7 +55,7 @@ class Arcade:
 
     def press(self, at: int, direction: int, now: float) -> bool:
         """Take an input for the tick `at`, or the nearest one that it can still count for; False if there is none."""
-        if self.began is None or now < self.began or self.run.how != RUNNING:
+        if self.began is None or now < self.began or self.advance(now):
             return False
         at = max(min(at, self.tick_at(now)), self.run.tick, self.last + 1)
         if at > self.tick_at(now) or at >= TICKS:
