@@ -25,12 +25,13 @@ Rest = tuple[int, int]  # still due: pips of ghosts, pips of Pac-Man
 
 
 def choose_carelessly(game: Any, s: Any, seat: int, rng: Rng) -> list[int]:
-    """A capture if there is one, else anything that costs no heart if that can be helped."""
-    board, state, at = board_of(game), game.state, read_standing(board_of(game), s)
-    if s.phase in (state.PAC_STEP, state.GHOST_STEP):
-        return _careless_way(_ways_now(board, s, at), at, rng).actions()
-    actions = legal_actions(game, s)
-    return [one_of(rng, [a for a in actions if _is_capture_near(board, s, at, a)] or actions)]
+    """Any decision, and any way; but one that captures if there is one, and none that costs a heart if possible."""
+    state = game.state
+    if s.phase not in (state.PAC_STEP, state.GHOST_STEP):
+        return [one_of(rng, legal_actions(game, s))]
+    board = board_of(game)
+    at = read_standing(board, s)
+    return _careless_way(_ways_now(board, s, at), at, rng).actions()
 
 
 def _careless_way(ways: list[Way], at: Standing, rng: Rng) -> Way:
@@ -38,20 +39,6 @@ def _careless_way(ways: list[Way], at: Standing, rng: Rng) -> Way:
     safe = [way for way in ways if way.after.hearts[me] == at.hearts[me]]
     hits = [way for way in safe or ways if way.after.hearts[him] < at.hearts[him]]
     return one_of(rng, hits or safe or ways)
-
-
-def _is_capture_near(board: Board, s: Any, at: Standing, a: int) -> bool:
-    """Can the opponent be captured in the move that this choice, or assignment with a ghost first, leads to?"""
-    game, him = board.game, 1 - at.seat
-    if s.phase == game.state.GHOST:
-        moves = [read_choice(game, s, a)]
-    elif a >= game.play.SPECIAL_ACTION or not read_assignment(game, s, a)[2]:
-        return False
-    else:
-        pips = read_assignment(game, s, a)[1]
-        moves = [(ghost, steps) for ghost in free_ghosts(s, at) for steps in shares_of(game, pips)]
-    return any(way.after.hearts[him] < at.hearts[him] for ghost, steps in moves
-               for way in ghost_ways(board, at, ghost, steps))
 
 
 def choose_greedily(game: Any, s: Any, seat: int, rng: Rng) -> list[int]:

@@ -37,6 +37,17 @@ def named(facts: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
 
 def why(reason: Reason, seats: Sequence[str], texts: Texts) -> str:
     """The sentence of a refusal, with its rule."""
-    key = f"why.{reason.key}"
-    said = texts.say(key, named(reason.facts, seats)) if texts.has(key) else f"{reason.key} {dict(reason.facts)}"
+    return why_in("", reason, seats, texts)
+
+
+def why_in(game: str, reason: Reason, seats: Sequence[str], texts: Texts) -> str:
+    """The same in a game's own words where it has some, as screens choose them."""
+    facts = named(reason.facts, seats)
+    count = next((facts[name] for name in ("left", "seconds", "players") if isinstance(facts.get(name), int)), None)
+    keys = [f"{game}.why.{reason.key}", f"why.{reason.key}"]
+    if isinstance(facts.get("ghost"), int):
+        facts["ghost"] = texts.say(f"{game}.ghost.{facts['ghost']}", {})
+        keys = [f"{keys[0]}.ghost", f"{keys[1]}.ghost", *keys]
+    key = next((key for key in keys if texts.has(key)), "")
+    said = texts.say(key, {**facts, "n": count}) if key else f"{reason.key} {dict(reason.facts)}"
     return f"{said} ({reason.rule})"

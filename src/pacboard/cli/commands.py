@@ -13,6 +13,7 @@ from pacboard.games import NAMES
 FILE = click.Path(path_type=Path)
 GAME = click.Choice(NAMES)
 LANGUAGES = ("en", "fr", "es")
+MINIGAME = "minigame"
 HOST, PORT = "127.0.0.1", 8321
 
 board_option = click.option("--board", type=FILE, metavar="DIR", help="Folder with the board files of your own box.")
@@ -47,7 +48,7 @@ def _serve(host: str, port: int, data: Path | None, open_browser: bool, origins:
 
 
 @group.command()
-@click.argument("game", type=GAME, metavar="GAME")
+@click.argument("game", type=click.Choice((*NAMES, MINIGAME)), metavar="GAME")
 @click.option("-n", "--matches", type=click.IntRange(1, 10_000_000), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same matches.")
 @click.option("--bots", default="2,2", show_default=True, metavar="LEVELS", help="One level per seat, such as 2,1,1.")
@@ -57,7 +58,10 @@ def _serve(host: str, port: int, data: Path | None, open_browser: bool, origins:
 @board_option
 @json_option
 def sim(**options: Any) -> int:
-    """Let bots play many matches and report what came of them."""
+    """Let bots play many matches and report what came of them.
+
+    GAME is chase, duel or monopoly; or minigame, the mini game of monopoly, by the pilots of every level.
+    """
     from pacboard.cli.simulating import simulate
 
     return simulate(**options)

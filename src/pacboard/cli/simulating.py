@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from pacboard import games
+from pacboard.bots.minigame import SKILLS
 from pacboard.cli.output import progress, put, put_json, rendered
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Option, Value
 from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
+from pacboard.lab.minigame import simulate_minigame
+
+
+KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 
 
 def simulate(game: str, matches: int, seed: int, bots: str, settings: tuple[str, ...], record: Path | None,
              processes: int | None, board: Path | None, as_json: bool) -> int:
     """Play and print; BadInput for options that cannot be played."""
+    if game == "minigame":
+        return _simulate_minigame(matches, seed, {"--set": settings, "--record": record, "--board": board}, processes,
+                                  as_json)
     options = parse_settings(games.load(game, board).OPTIONS, settings)
     job = plan_job(game, matches, seed, parse_levels(bots), options, board=board, folder=record)
     if record is not None:
@@ -27,6 +36,21 @@ def simulate(game: str, matches: int, seed: int, bots: str, settings: tuple[str,
         put_json(report)
     else:
         put(rendered(*_tables(report)))
+    return 0
+
+
+def _simulate_minigame(games: int, seed: int, useless: Mapping[str, object], processes: int | None,
+                       as_json: bool) -> int:
+    """The same for the mini game, in which nothing can be set."""
+    for name, value in useless.items():
+        if value:
+            raise BadInput(f"{name} is of no use for the mini game")
+    with progress("mini games", games * len(SKILLS)) as on_progress:
+        report = simulate_minigame(games, seed, processes or os.cpu_count() or 1, on_progress)
+    if as_json:
+        put_json(report)
+    else:
+        put(rendered(f"{games} mini games of every level, seed {seed}\n", *_pilots(report)))
     return 0
 
 
@@ -55,35 +79,82 @@ def parse_settings(options: tuple[Option, ...], settings: tuple[str, ...]) -> di
 def _tables(report: dict[str, Any]) -> list[Any]:
     house = ", ".join(f"{name} {value}" for name, value in report["options"].items())
     head = f"{report['matches']} matches of {report['game']}, seed {report['seed']} ({house})\n"
-    return [head, _seats(report), _lengths(report), *_rounds(report)]
+    return [head, _seats(report), *_points_by_kind(report), _lengths("length", report["length"]), *_shares(report),
+            *_books(report),
+            *(_lengths(name, report[name]) for name in ("captures", "deeds") if name in report)]
 
 
 def _seats(report: dict[str, Any]) -> Any:
-    table = _table("seat", "bot", "won", "95 %", "points", "95 %", "median", *report["points"][0]["kinds"])
+    kinds = _kinds(report) if len(_kinds(report)) <= KINDS_BESIDE else []
+    table = _table("seat", "bot", "won", "95 %", "points", "95 %", "median", *kinds)
     for level, won, points in zip(report["bots"], report["wins"], report["points"], strict=True):
         table.add_row(str(won["seat"] + 1), f"level {level}", _percent(won["share"]), _percents(won["interval"]),
                       f"{points['mean']:.0f}", _span(points["interval"]), str(points["median"]),
-                      *(f"{value:.0f}" for value in points["kinds"].values()))
+                      *(f"{points['kinds'][kind]:.0f}" for kind in kinds))
     return table
 
 
-def _lengths(report: dict[str, Any]) -> Any:
-    table = _table("length", "mean", "95 %", "least", "median", "p95", "most")
-    for name, value in report["length"].items():
-        table.add_row(name, f"{value['mean']:.1f}", _span(value["interval"], 1),
+def _points_by_kind(report: dict[str, Any]) -> list[Any]:
+    """A table of its own where there are too many kinds of points to stand beside the seats."""
+    if len(_kinds(report)) <= KINDS_BESIDE:
+        return []
+    table = _table("points", *(f"seat {points['seat'] + 1}" for points in report["points"]))
+    for kind in _kinds(report):
+        table.add_row(kind.replace("_", " "), *(f"{points['kinds'][kind]:.0f}" for points in report["points"]))
+    return [table]
+
+
+def _kinds(report: dict[str, Any]) -> list[str]:
+    return list(report["points"][0]["kinds"])
+
+
+def _lengths(first: str, series: dict[str, Any]) -> Any:
+    """How many of something there are in a match."""
+    table = _table(first, "mean", "95 %", "least", "median", "p95", "most")
+    for name, value in series.items():
+        table.add_row(name.replace("_", " "), f"{value['mean']:.1f}", _span(value["interval"], 1),
                       *(str(value[key]) for key in ("least", "median", "p95", "most")))
     return table
 
 
-def _rounds(report: dict[str, Any]) -> list[Any]:
-    """How rounds ended, of games that have them."""
+def _shares(report: dict[str, Any]) -> list[Any]:
+    """How rounds or matches ended, and who won them, of games of which the report tells it."""
     if "ends" not in report:
         return []
-    table = _table("rounds", "count", "of", "share", "95 %")
-    for name, value in {"cleared": report["rounds"]["cleared"], **report["ends"]}.items():
+    rows = {"first player won": report["first"]["won"], "of those decided": report["first"]["won_of_decided"],
+            "drawn": report["draws"]} if "first" in report else {}
+    rows |= {"cleared": report["rounds"]["cleared"]} if "rounds" in report else {}
+    table = _table("rounds" if "rounds" in report else "matches", "count", "of", "share", "95 %")
+    for name, value in {**rows, **report["ends"]}.items():
         table.add_row(name.replace("_", " "), str(value["count"]), str(value["of"]), _percent(value["share"]),
                       _percents(value["interval"]))
     return [table]
+
+
+def _books(report: dict[str, Any]) -> list[Any]:
+    """Where points came from and went, of games of which the report tells it."""
+    tables = []
+    for name in ("income", "spending"):
+        if name in report:
+            tables.append(_table(name, "points", "share"))
+            for kind, value in report[name].items():
+                tables[-1].add_row(kind.replace("_", " "), str(value["points"]), _percent(value["share"]))
+    return tables
+
+
+def _pilots(report: dict[str, Any]) -> list[Any]:
+    """What the pilots win on the average, how their games end, and how often each number of points came."""
+    table = _table("pilot", "points", "95 %", "sd", "median", "p95", "most", "seconds", *report["pilots"][0]["ends"])
+    spread = _table("points", *(f"level {pilot['level']}" for pilot in report["pilots"]))
+    for pilot in report["pilots"]:
+        won = pilot["points"]
+        table.add_row(f"level {pilot['level']}", f"{won['mean']:.1f}", _span(won["interval"], 1), f"{won['sd']:.1f}",
+                      *(str(won[key]) for key in ("median", "p95", "most")), f"{pilot['seconds']:.1f}",
+                      *(_percent(end["share"]) for end in pilot["ends"].values()))
+    counts = [{bar["points"]: bar["count"] for bar in pilot["histogram"]} for pilot in report["pilots"]]
+    for points in sorted(set().union(*counts)):
+        spread.add_row(str(points), *(str(count.get(points, 0)) for count in counts))
+    return [table, spread]
 
 
 def _table(first: str, *others: str) -> Any:
