@@ -215,8 +215,8 @@ class TestAskWindow:
     @rule("MO-LVL-2")
     def test_ones_own_claim_does_not_hide_that_of_another(self) -> None:
         both = RENT_OPEN
-        for alone, two in (("owner: 2 -1", "owner: 1 2"), ("debtor: 0 -1", "debtor: 0 0"), ("level: 2 -1", "level: 4 2"),
-                           ("amount: 20 0", "amount: 20 20")):
+        for alone, two in (("owner: 2 -1", "owner: 1 2"), ("debtor: 0 -1", "debtor: 0 0"),
+                           ("level: 2 -1", "level: 4 2"), ("amount: 20 0", "amount: 20 20")):
             both = both.replace(alone, two)
         there = at(both, "ppp", ask_window=8)
         assert refusal(there, Act(1, ("roll",)), 2)["key"] == "others_may_speak"
