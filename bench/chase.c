@@ -181,7 +181,16 @@ static inline bool can_step(const State *s, int ghost, int back, int to) {
     if (s->eyes[ghost]) return true;
     return to != CAGE && !is_pawn_there(s, ghost, to);
 }
+static inline bool is_way_free(const State *s, int ghost, int here, int steps) {
+    if (s->eyes[ghost]) return OPEN;
+    const int8_t *far = FAR[here];
+    bool near = false;
+    for (int other = 0; other < 4; other++)
+        near |= (other != ghost) & !s->eyes[other] & (far[s->ghost[other]] <= steps);
+    return OPEN && !near;
+}
 static inline bool has_step(const State *s) {
+    if (is_way_free(s, s->mover, s->ghost[s->mover], 1)) return true;
     for (int d = 0; d < 4; d++) if (can_step(s, s->mover, s->back, NEXT[s->ghost[s->mover]][d])) return true;
     return false;
 }
@@ -200,7 +209,7 @@ static inline bool ends_move(const State *s, int ghost, int to) {
     return s->eyes[ghost] ? to == CAGE : to == s->pac && s->catch == CONTACT;
 }
 static int reach(const State *s, int ghost, int here, int back, int steps) {
-    if (steps == 0) return 0;
+    if (steps == 0 || is_way_free(s, ghost, here, steps)) return steps;
     int best = -1;
     for (int d = 0; d < 4; d++) {
         int to = NEXT[here][d];
@@ -213,13 +222,6 @@ static int reach(const State *s, int ghost, int here, int back, int steps) {
     if (best < 0 && here == s->pac && s->catch == LANDING && !s->eyes[ghost]) return steps;
     return best + 1;
 }
-static inline bool is_way_free(const State *s, int ghost, int steps) {
-    if (s->eyes[ghost]) return OPEN;
-    bool near = false;
-    for (int other = 0; other < 4; other++)
-        near |= (other != ghost) & !s->eyes[other] & (FAR[s->ghost[ghost]][s->ghost[other]] <= steps);
-    return OPEN && !near;
-}
 static inline int free_ghost_steps(const State *s, int ghost, int64_t *out) {
     int n = 0;
     for (int d = 0; d < 4; d++) {
@@ -231,7 +233,7 @@ static inline int free_ghost_steps(const State *s, int ghost, int64_t *out) {
 }
 static int legal_ghost_steps(const State *s, int64_t *out) {
     int ghost = s->mover, here = s->ghost[ghost], longest = 0, n = 0;
-    if (is_way_free(s, ghost, s->steps)) return free_ghost_steps(s, ghost, out);
+    if (is_way_free(s, ghost, here, s->steps)) return free_ghost_steps(s, ghost, out);
     for (int d = 0; d < 4; d++) {
         int to = NEXT[here][d];
         if (!can_step(s, ghost, s->back, to)) continue;

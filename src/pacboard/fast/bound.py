@@ -24,7 +24,7 @@ from . import driver
 from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
 from .compiler import RulesCompiler, hand_over_wide
 from .layout import Layout
-from .scope import Scope, gather, is_table, recursive
+from .scope import Scope, allocates, gather, is_table, recursive
 
 Pool = NDArray[np.void]
 MOST = 1_000_000  # steps of a match, in case that it has no end
@@ -46,6 +46,7 @@ class Bound:
         self.checked = checked
         scope = gather(game.FAST)
         self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
+        self._allocates = allocates(scope)
         self._of_game, _ = self._compile(scope, self.key, {})
         self.functions = SimpleNamespace(**self._of_game)
         self._extensions: dict[str, Extension] = {}
@@ -74,20 +75,22 @@ class Bound:
         names.update({name: _as_array(value) for name, value in scope.values.items()})
         known = {id(f.py_func.__wrapped__): f for f in given.values()}
         looping = recursive(scope)
+        counting = self._allocates or allocates(scope)  # of references to arrays
         with _numba_cache(folder):
             for name, f in scope.functions.items():
                 if id(f) not in known:
-                    known[id(f)] = self._compile_function(f, names, folder, inline=name not in looping)
+                    known[id(f)] = self._compile_function(f, names, folder, forceinline=name not in looping,
+                                                          _nrt=counting)
         functions = {name: known[id(f)] for name, f in scope.functions.items()}
         names.update(functions)
         return functions, folder
 
-    def _compile_function(self, f: FunctionType, names: dict[str, Any], folder: Path | None, *, inline: bool) -> Any:
+    def _compile_function(self, f: FunctionType, names: dict[str, Any], folder: Path | None, **flags: bool) -> Any:
         rebound = FunctionType(f.__code__, names, f.__name__, f.__defaults__)
         rebound.__wrapped__ = f  # type: ignore[attr-defined]
         return hand_over_wide(numba.njit(
             rebound, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=self.checked,
-            forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RulesCompiler))
+            no_cfunc_wrapper=True, pipeline_class=RulesCompiler, **flags))
 
     def pool(self, n: int) -> Pool:
         """n records, all zero."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from numpy import int64, uint64
 
 from pacboard.core.contract import CHANCE, OVER
 
@@ -24,17 +24,17 @@ apply: Callable[[Any, int], None]
 points: Callable[[Any, Any], None]
 
 # SplitMix64; all operands must be unsigned, or the compiler takes to floats.
-GAMMA = np.uint64(0x9E3779B97F4A7C15)
-FACTOR_1 = np.uint64(0xBF58476D1CE4E5B9)
-FACTOR_2 = np.uint64(0x94D049BB133111EB)
-SHIFT_1, SHIFT_2, SHIFT_3, HALF = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+GAMMA = uint64(0x9E3779B97F4A7C15)
+FACTOR_1 = uint64(0xBF58476D1CE4E5B9)
+FACTOR_2 = uint64(0x94D049BB133111EB)
+SHIFT_1, SHIFT_2, SHIFT_3, HALF = uint64(30), uint64(27), uint64(31), uint64(32)
 
 
 def draw_number(dice: Any) -> int:
     """32 random bits from a stream that has just been moved on by GAMMA."""
     z = (dice ^ (dice >> SHIFT_1)) * FACTOR_1
     z = (z ^ (z >> SHIFT_2)) * FACTOR_2
-    number: int = np.int64((z ^ (z >> SHIFT_3)) >> HALF)  # type: ignore[assignment]
+    number: int = int64((z ^ (z >> SHIFT_3)) >> HALF)  # type: ignore[assignment]
     return number
 
 
@@ -74,7 +74,7 @@ def play_one(s: Any, seed: Any, most: int, out: Any) -> int:
 def play_all(pool: Any, seed: Any, most: int, out: Any, steps: Any) -> None:
     """Play every match of a pool on; match k has the dice of seed + k, and its steps are noted in `steps`."""
     for k in range(len(pool)):
-        steps[k] = play_one(pool[k], seed + np.uint64(k), most, out)
+        steps[k] = play_one(pool[k], seed + uint64(k), most, out)
 
 
 def start_all(pool: Any, options: Any) -> None:

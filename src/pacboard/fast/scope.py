@@ -95,19 +95,35 @@ def recursive(scope: Scope) -> set[str]:
     return {name for name in calls if name in calls[name]}
 
 
+def allocates(scope: Scope) -> bool:
+    """Does any function make lists or arrays?  If not, nobody need count the references to them."""
+    codes = [code for f in scope.functions.values() for code in _codes(f.__code__)]
+    return any(isinstance(value, ModuleType) and value is not math for value in scope.values.values()) or any(
+        step.opname.startswith(("BUILD_LIST", "BUILD_SET", "BUILD_MAP", "BUILD_CONST"))
+        or (step.opname == "LOAD_GLOBAL" and step.argval in {"list", "set", "dict", "sorted"})
+        for code in codes for step in dis.get_instructions(code))
+
+
 def _globals_read(code: CodeType) -> Iterator[str]:
-    for step in dis.get_instructions(code):
-        if step.opname == "LOAD_GLOBAL":
-            yield step.argval
+    for part in _codes(code):
+        for step in dis.get_instructions(part):
+            if step.opname == "LOAD_GLOBAL":
+                yield step.argval
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    """A function's code, and that of the functions inside it."""
+    yield code
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
-            yield from _globals_read(inner)
+            yield from _codes(inner)
 
 
 def _is_bindable(value: Any) -> bool:
     if isinstance(value, ModuleType):
         return value is math or value.__name__ == "numpy"
-    return isinstance(value, int | float | FunctionType) or is_table(value) or type(value).__module__ == "numpy"
+    is_of_numpy = "numpy" in (type(value).__module__, getattr(value, "__module__", ""))
+    return isinstance(value, int | float | FunctionType) or is_table(value) or is_of_numpy
 
 
 def is_table(value: Any) -> bool:

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from pacboard.fast.scope import CannotBind, Scope, gather, is_table, recursive
+from pacboard.fast.scope import CannotBind, Scope, allocates, gather, is_table, recursive
 
 HELPERS = """
 NINE = 9
@@ -92,6 +92,19 @@ def test_functions_that_call_themselves_are_known() -> None:
 def test_functions_that_call_each_other_are_refused(bodies: dict[str, str]) -> None:
     with pytest.raises(CannotBind, match="call each other"):
         recursive(calling(**bodies))
+
+
+@pytest.mark.parametrize(("text", "yes"), [
+    ("def rule(s): return s.a[0] + 1", False),
+    ("import math\ndef rule(s): return math.sqrt(2)", False),
+    ("from numpy import int64\ndef rule(s): return int64(s.a)", False),
+    ("def rule(s): return [0] * 4", True),
+    ("def rule(s): return sum([s.a[k] for k in range(3)])", True),
+    ("def rule(s): return sorted(s.a)", True),
+    ("import numpy as np\ndef rule(s): return np.zeros(3)", True),
+])
+def test_rules_that_make_lists_or_arrays_are_known(text: str, yes: bool) -> None:
+    assert allocates(gather([module("rules", text)])) is yes
 
 
 @pytest.mark.parametrize(("value", "yes"), [

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from numpy import int64, uint64, zeros
 
 from pacboard.core.contract import CHANCE, OVER
 from pacboard.fast.driver import GAMMA, draw_number, pick_outcome
@@ -55,5 +55,5 @@ def trace(s: Any, seed: Any, most: int, out: Any, score: Any, log: Any, notes: A
 def warm_up(rules: Bound) -> None:
     pool, log = rules.pool(1), rules.pool(2)
     rules.start(pool, rules.some_options())
-    notes = np.zeros(1000, np.int64)
-    rules.extend(sys.modules[__name__]).functions.trace(pool[0], np.uint64(0), 1, rules.room(), notes[:5], log, notes)
+    notes = zeros(1000, int64)
+    rules.extend(sys.modules[__name__]).functions.trace(pool[0], uint64(0), 1, rules.room(), notes[:5], log, notes)

@@ -59,8 +59,21 @@ def can_step(s: State, ghost: int, back: int, to: int) -> bool:
     return to != CAGE and not is_pawn_there(s, ghost, to)  # CH-GHO-3, CH-GHO-6
 
 
+def is_way_free(s: State, ghost: int, here: int, steps: int) -> bool:
+    """Is no pawn near enough to cut so many steps from here short? Then every one of them goes on."""
+    if s.eyes[ghost]:
+        return OPEN
+    far = FAR[here]
+    near = False
+    for other in range(4):
+        near |= (other != ghost) & (s.eyes[other] == 0) & (far[s.ghost[other]] <= steps)
+    return OPEN and not near
+
+
 def has_step(s: State) -> bool:
     """Can the moving ghost make a step at all?"""
+    if is_way_free(s, s.mover, s.ghost[s.mover], 1):
+        return True
     for d in range(4):
         if can_step(s, s.mover, s.back, NEXT[s.ghost[s.mover]][d]):
             return True
@@ -76,8 +89,8 @@ def ends_move(s: State, ghost: int, to: int) -> bool:
 
 def reach(s: State, ghost: int, here: int, back: int, steps: int) -> int:
     """How many of its steps the longest way from here uses; all of them, if it ends as it should (CH-GHO-4)."""
-    if steps == 0:
-        return 0
+    if steps == 0 or is_way_free(s, ghost, here, steps):
+        return steps
     best = -1
     for d in range(4):
         to = NEXT[here][d]
@@ -90,16 +103,6 @@ def reach(s: State, ghost: int, here: int, back: int, steps: int) -> int:
     if best < 0 and here == s.pac and s.catch == LANDING and not s.eyes[ghost]:
         return steps  # stuck on Pac-Man: caught
     return best + 1
-
-
-def is_way_free(s: State, ghost: int, steps: int) -> bool:
-    """Is no pawn near enough to cut the move short? Then every step goes on from here."""
-    if s.eyes[ghost]:
-        return OPEN
-    near = False
-    for other in range(4):
-        near |= (other != ghost) & (s.eyes[other] == 0) & (FAR[s.ghost[ghost]][s.ghost[other]] <= steps)
-    return OPEN and not near
 
 
 def free_ghost_steps(s: State, ghost: int, out: list[int]) -> int:
@@ -116,7 +119,7 @@ def legal_ghost_steps(s: State, out: list[int]) -> int:
     """The directions that keep to a way of the whole number, else to one of the longest (CH-GHO-4)."""
     ghost = s.mover
     here = s.ghost[ghost]
-    if is_way_free(s, ghost, s.steps):
+    if is_way_free(s, ghost, here, s.steps):
         return free_ghost_steps(s, ghost, out)
     longest = n = 0
     for d in range(4):
