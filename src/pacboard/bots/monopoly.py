@@ -25,7 +25,7 @@ from pacboard.games.monopoly.play import (
     TO_AUCTION,
     WAIVE_CLAIM,
 )
-from pacboard.games.monopoly.state import AUCTION, BANK, MINI, OFFER, POWER_UP_CHOICE, SALE, STEAL, YES, State
+from pacboard.games.monopoly.state import AUCTION, BANK, MINI, NO, OFFER, POWER_UP_CHOICE, SALE, STEAL, YES, State
 from pacboard.games.monopoly.tables import JAIL_FEE, LEVEL_AT, PRICE, RAISE
 
 CAUTION = 0.8  # of its price a Level must be worth to be bought at once
@@ -69,7 +69,7 @@ def _offer(s: State, seat: int, actions: list[int]) -> int:
     if BUY not in actions:
         return TO_AUCTION
     if s.owner.count(BANK) == 1:  # this purchase ends the match
-        return BUY if keeps_win(s, seat, PRICE[level]) and not keeps_win(s, seat, RAISE) else TO_AUCTION
+        return BUY if s.decliner_bids == NO and keeps_win(s, seat, PRICE[level]) else TO_AUCTION
     cheaper_by_auction = s.seats == 2 and s.decliner_bids == YES
     return TO_AUCTION if cheaper_by_auction or worth(s, seat, level) < CAUTION * PRICE[level] else BUY
 
