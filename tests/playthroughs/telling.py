@@ -23,7 +23,7 @@ from pacboard.core.record import BY_CHANCE, Step, take
 from tests.support.walk import new_match
 
 EVERY = 60  # steps from one position to the next
-STEP = re.compile(r"\d+ (?:(chance)|seat (\d+)) (\S+)")
+STEP = re.compile(r"\d+ (?:(chance)|seat (\d+)) (\S.*)")
 
 
 def tell(name: str, seats: int, options: dict[str, Value], steps: Iterable[Step]) -> Iterator[str]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from pacboard import bots
+from pacboard.bots import SeededRng
+from pacboard.core.chance import Committed
 from pacboard.core.options import Value
 from pacboard.core.record import add, begin, format_record, opening
+from pacboard.table import Act, Entry, Prove, Roll, Seat, Table
 from tests.conformance.sample import load
 from tests.support.walk import new_match, play_on
 
@@ -30,7 +34,19 @@ GOLDEN: dict[str, tuple[tuple[str, str], int, dict[str, Value], int]] = {
         "dot_points": 40, "turn_limit": 5}, 0),
     "chase_pond": (("chase", "pond"), 3, {"catch": "landing", "turn_limit": 8}, 39),
     "chase_alley": (("chase", "alley"), 2, {"ghost_memory": "always", "mode": "arcade", "turn_limit": 12}, 14),
+    "monopoly_2_seats": (("monopoly", ""), 2, {"turn_limit": 40}, 12),
+    "monopoly_3_seats": (("monopoly", ""), 3, {"turn_limit": 40}, 39),
+    "monopoly_4_seats": (("monopoly", ""), 4, {"turn_limit": 40}, 37),
+    "monopoly_auto_rent": (("monopoly", ""), 3, {"rent": "auto", "turn_limit": 40}, 5),
+    "monopoly_overbid": (("monopoly", ""), 4, {"overbid": "yes", "decliner_bids": "no", "turn_limit": 30}, 8),
+    "monopoly_enter": (("monopoly", ""), 2, {"minigame": "enter", "mini_scale": "half", "turn_limit": 40}, 21),
+    "monopoly_quiet": (("monopoly", ""), 2, {"quiet_end": 2, "turn_limit": 200}, 3),
+    "monopoly_everything": (("monopoly", ""), 4, {
+        "overbid": "yes", "minigame": "auto", "mini_skill": 3, "mini_scale": "half", "free_sale": "yes",
+        "jail_doubles_again": "yes", "quiet_end": 3, "ask_window": 9, "bot_minigame": "level", "turn_limit": 40}, 0),
+    "monopoly_proven": (("monopoly", ""), 3, {}, 2),
 }
+PROVEN = {"monopoly_proven"}  # played by bots, the mini games with their proofs
 
 
 def record_text(board: tuple[str, str], seats: int, options: dict[str, Value], seed: int) -> str:
@@ -43,12 +59,32 @@ def record_text(board: tuple[str, str], seats: int, options: dict[str, Value], s
     return format_record(record)
 
 
+def proven_text(board: tuple[str, str], seats: int, options: dict[str, Value], seed: int) -> str:
+    """The record of a whole match of bots, with the proofs of what they played out."""
+    game, rng = load(board), SeededRng(seed)
+    there = Table(game, options, [Seat(f"seat {k + 1}", "bot", 2) for k in range(seats)], Committed(bytes([seed] * 32)))
+    while not there.is_over:
+        there.commit(_entry(there, rng))
+    return format_record(there.record({"seed": str(seed)}))
+
+
+def _entry(there: Table, rng: SeededRng) -> Entry:
+    throw, actor = there.throw, there.actor
+    if throw is None:
+        actions = bots.choose(there.game, there.state, actor, 2, rng)
+        return there.prepare(Act(actor, tuple(there.game.action_text(there.state, a) for a in actions)))
+    if throw.played and there.seed is not None:
+        return there.prepare(Prove(throw.seat, bots.prove(there.game, there.options, 2, [], there.seed, rng)))
+    return there.prepare(Roll(throw.seat))
+
+
 def main() -> None:
     """Write every record of the list that has no file yet."""
     for file, (board, seats, options, seed) in GOLDEN.items():
         path = FOLDER / f"{file}.json"
         if not path.is_file():
-            path.write_text(record_text(board, seats, options, seed), encoding="utf-8")
+            text = proven_text if file in PROVEN else record_text
+            path.write_text(text(board, seats, options, seed), encoding="utf-8")
             print(f"{file}: {path.stat().st_size} bytes")
 
 
