@@ -116,7 +116,7 @@ function Buttons({ moment, picture, planning, turn, choose, asked, canUndo, busy
 
 /** Which die is whose, and which goes first. @param {{picture: any, seat: number, choose: Choose}} props */
 function Choices({ picture, seat, choose }) {
-  return html`<div class="choices" role="group" aria-label=${t("duel.pick.dice")}>${diceChoices(picture).map((choice, k) => html`
+  return html`<div class="dice-choices" role="group" aria-label=${t("duel.pick.dice")}>${diceChoices(picture).map((choice, k) => html`
     <button type="button" key=${choice.action} class="button dice-choice" onClick=${() => (choice.kind === "special" ? choose.special() : choose.dice(choice.action))}>
       <span class="dice-choice-icons" aria-hidden="true">${choiceIcons(choice, seat)}</span><span class="dice-choice-text">${choiceText(choice)}</span>
       <kbd class="dice-choice-key" aria-hidden="true">${k + 1}</kbd></button>`)}</div>`;
