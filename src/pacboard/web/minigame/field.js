@@ -8,7 +8,7 @@ import { play } from "../sound/play.js";
 import { HEIGHT, WIDTH, colours, draw } from "./draw.js";
 import { DIRECTIONS, TICKS_A_SECOND } from "./rules.js";
 
-/** @typedef {import("./live.js").LiveRun | import("./live.js").Replay} Source */
+/** @typedef {import("./live.js").LiveRun | import("./live.js").LocalRun | import("./live.js").Replay} Source */
 
 const KEYS = /** @type {Record<string, string>} */ ({ ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left",
   w: "up", d: "right", s: "down", a: "left" });
@@ -16,8 +16,9 @@ const SWIPE = 18; // pixels
 const LENGTH = 15 * TICKS_A_SECOND;
 const ARROWS = ["▲", "▶", "▼", "◀"];
 
-/** @param {{rules: any, source: Source, steers: boolean, onEnd?: () => void}} props */
-export function Field({ rules, source, steers, onEnd }) {
+/** `result` is what the game has brought, once the server has said so.
+ * @param {{rules: any, source: Source, steers: boolean, onEnd?: () => void, result?: string}} props */
+export function Field({ rules, source, steers, onEnd, result = "" }) {
   const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null));
   const [shown, setShown] = useState({ points: 0, seconds: 15, how: 0, wait: 3 });
   useEffect(() => watch(/** @type {HTMLCanvasElement} */ (canvas.current), rules, source, setShown, onEnd), [source]);
@@ -29,7 +30,8 @@ export function Field({ rules, source, steers, onEnd }) {
     <div class="mini-field" ...${steers ? swipe : {}}>
       <canvas ref=${canvas} width=${WIDTH} height=${HEIGHT} role="img" aria-label=${t("mini.field")}></canvas>
       ${source.started && shown.wait > 0 && shown.how === 0 && html`<p class="mini-count pixel">${n(shown.wait)}</p>`}
-      ${shown.how > 0 && html`<p class="mini-over pixel" role="status">${t(`mini.over.${shown.how}`)}</p>`}
+      ${(shown.how > 0 || result) && html`<p class="mini-over pixel" role="status">${shown.how > 0 && html`<span>${t(`mini.over.${shown.how}`)}</span>`}
+        ${result && html`<strong>${result}</strong>`}</p>`}
     </div>
     ${steers && html`<div class="mini-stick" role="group" aria-label=${t("mini.stick")}>${DIRECTIONS.map((direction, k) => html`
       <button type="button" key=${direction} class=${`stick-${direction}`} aria-label=${t(`mini.stick.${direction}`)}
@@ -42,7 +44,7 @@ export function Field({ rules, source, steers, onEnd }) {
 function watch(canvas, rules, source, show, onEnd) {
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const ink = colours(canvas), still = !motion();
-  let frame = 0, told = "", before = { pellets: 0, powers: 0, ghosts: 0, how: 0 };
+  let frame = 0, told = "", ended = false, before = { pellets: 0, powers: 0, ghosts: 0, how: 0 };
   const next = () => {
     const run = source.run();
     draw(pen, rules, run, ink, still);
@@ -50,7 +52,8 @@ function watch(canvas, rules, source, show, onEnd) {
     before = { pellets: run.pellets, powers: run.powers, ghosts: run.ghosts, how: run.how };
     const shown = { points: rules.points(run), seconds: Math.ceil((LENGTH - run.tick) / TICKS_A_SECOND), how: run.how, wait: Math.ceil(source.startsIn) };
     if (JSON.stringify(shown) !== told) show(shown), (told = JSON.stringify(shown));
-    if (run.how && onEnd) onEnd();
+    if (run.how && !ended) onEnd?.();
+    ended = run.how > 0;
     frame = requestAnimationFrame(next);
   };
   frame = requestAnimationFrame(next);

@@ -6,55 +6,78 @@ import { DIRECTIONS, NO_INPUT, TICKS_A_SECOND, revive } from "./rules.js";
 
 const MUSIC = 3000; // milliseconds before the first tick
 const DRIFT = 0.1; // how much of a difference of clocks is made up with every picture
+const LONGEST_WAY = 400; // milliseconds
+
+const clock = () => performance.now();
+
+/** @param {number} milliseconds */
+const ticksIn = (milliseconds) => Math.floor((milliseconds / 1000) * TICKS_A_SECOND);
 
 export class LiveRun {
-  /** @param {any} rules @param {(direction: string, tick: number) => void} send */
-  constructor(rules, send) {
+  /** @param {any} rules @param {(message: Record<string, unknown>) => void} send @param {() => number} [now] */
+  constructor(rules, send, now = clock) {
     this.rules = rules;
     this.send = send;
+    this.now = now;
     this.base = new rules.Run();
     /** @type {Map<number, number>} inputs by tick that the base has not seen yet */
     this.pressed = new Map();
-    this.began = 0; // when tick 0 is, in milliseconds of performance.now()
+    this.asked = 0; // when this screen asked for the start
+    this.began = 0; // when tick 0 is, by this screen's clock
     this.started = false;
     this.last = -1;
+    this.wish = ""; // pressed while the music plays
+  }
+
+  /** Ask for the start. */
+  start() {
+    this.asked = this.now();
+    this.send({ type: "mini_start" });
   }
 
   /** A picture of the server. @param {any} message */
-  hear(message) {
-    if (message.starts_in === null) return;
-    const now = performance.now();
-    const began = message.starts_in > 0 ? now + 1000 * message.starts_in : now - (1000 * message.now) / TICKS_A_SECOND;
-    if (!this.started) this.began = began;
-    else if (began < this.began) this.began += (began - this.began) * DRIFT; // later word came on a slower way
+  hear({ starts_in: startsIn, now: tick, run, ahead }) {
+    if (startsIn === null) return;
+    const now = this.now();
+    const began = startsIn > 0 ? now + 1000 * startsIn : now - (1000 * tick) / TICKS_A_SECOND;
+    if (!this.started) this.began = began - this.wayOf(now, startsIn);
+    else if (began < this.began) this.began += (began - this.began) * DRIFT; // earlier word came on a slower way
     this.started = true;
-    this.base = revive(this.rules, message.run);
-    const ahead = new Map(message.ahead);
-    for (const tick of this.pressed.keys()) if (tick < this.base.tick) this.pressed.delete(tick);
-    for (const [tick, direction] of ahead) this.pressed.set(tick, direction);
+    this.base = revive(this.rules, run);
+    for (const at of this.pressed.keys()) if (at < this.base.tick) this.pressed.delete(at);
+    for (const [at, direction] of ahead) this.pressed.set(at, direction);
+  }
+
+  /** How long word from the server takes, from its answer to the start. @param {number} now @param {number} startsIn */
+  wayOf(now, startsIn) {
+    if (!this.asked || startsIn <= 0) return 0;
+    const wayAndBack = now - this.asked - (MUSIC - 1000 * startsIn);
+    return Math.max(0, Math.min(LONGEST_WAY, wayAndBack / 2));
   }
 
   /** The tick of this screen; negative while the music plays. */
   get tick() {
-    return this.started ? Math.floor(((performance.now() - this.began) / 1000) * TICKS_A_SECOND) : -1;
+    return this.started ? ticksIn(this.now() - this.began) : -1;
   }
 
   /** Seconds until the first tick. */
   get startsIn() {
-    return this.started ? Math.max(0, (this.began - performance.now()) / 1000) : 0;
+    return this.started ? Math.max(0, (this.began - this.now()) / 1000) : 0;
   }
 
   /** @param {string} direction */
   press(direction) {
+    if (this.tick < 0) this.wish = direction;
     const tick = Math.max(this.tick, this.last + 1);
     if (this.tick < 0 || this.base.how !== 0 || tick > this.tick + 1) return;
     this.last = tick;
     this.pressed.set(tick, DIRECTIONS.indexOf(direction));
-    this.send(direction, tick);
+    this.send({ type: "mini", tick, direction });
   }
 
   /** The run at this moment, drawn ahead. */
   run() {
+    useWish(this);
     const run = this.base.copy();
     const until = Math.max(0, this.tick);
     while (run.how === 0 && run.tick < until) this.rules.tick(run, this.pressed.get(run.tick) ?? NO_INPUT);
@@ -62,33 +85,45 @@ export class LiveRun {
   }
 }
 
+/** What was pressed while the music played counts from the first tick. @param {LiveRun | LocalRun} run */
+function useWish(run) {
+  if (!run.wish || run.tick < 0) return;
+  const { wish } = run;
+  run.wish = "";
+  run.press(wish);
+}
+
 /** A mini game that is played on this device alone, without a server: for the unit's own page. */
 export class LocalRun {
-  /** @param {any} rules @param {() => void} end */
-  constructor(rules, end) {
+  /** @param {any} rules @param {() => void} end @param {{now?: () => number, seed?: number}} [chance] */
+  constructor(rules, end, { now = clock, seed = Math.floor(Math.random() * 2 ** 32) } = {}) {
     this.rules = rules;
     this.end = end;
-    this.state = rules.begin(Math.floor(Math.random() * 2 ** 32));
+    this.now = now;
+    this.state = rules.begin(seed);
     /** @type {Map<number, number>} */
     this.pressed = new Map();
-    this.began = performance.now() + MUSIC;
+    this.began = now() + MUSIC;
     this.started = true;
+    this.wish = "";
   }
 
   get tick() {
-    return Math.floor(((performance.now() - this.began) / 1000) * TICKS_A_SECOND);
+    return ticksIn(this.now() - this.began);
   }
 
   get startsIn() {
-    return Math.max(0, (this.began - performance.now()) / 1000);
+    return Math.max(0, (this.began - this.now()) / 1000);
   }
 
   /** @param {string} direction */
   press(direction) {
-    if (this.tick >= 0) this.pressed.set(Math.max(this.tick, this.state.tick), DIRECTIONS.indexOf(direction));
+    if (this.tick < 0) this.wish = direction;
+    else this.pressed.set(Math.max(this.tick, this.state.tick), DIRECTIONS.indexOf(direction));
   }
 
   run() {
+    useWish(this);
     while (this.state.how === 0 && this.state.tick < this.tick) this.rules.tick(this.state, this.pressed.get(this.state.tick) ?? NO_INPUT);
     return this.state;
   }
@@ -96,13 +131,14 @@ export class LocalRun {
 
 /** A mini game that was played before, from its proof. */
 export class Replay {
-  /** @param {any} rules @param {{seed: number, pressed: Map<number, number>}} proof @param {number} speed */
-  constructor(rules, { seed, pressed }, speed) {
+  /** @param {any} rules @param {{seed: number, pressed: Map<number, number>}} proof @param {number} speed @param {() => number} [now] */
+  constructor(rules, { seed, pressed }, speed, now = clock) {
     this.rules = rules;
     this.pressed = pressed;
     this.state = rules.begin(seed);
     this.speed = speed;
-    this.began = performance.now();
+    this.now = now;
+    this.began = now();
     this.started = true;
     this.startsIn = 0;
   }
@@ -112,7 +148,7 @@ export class Replay {
   }
 
   run() {
-    const until = ((performance.now() - this.began) / 1000) * TICKS_A_SECOND * this.speed;
+    const until = ticksIn((this.now() - this.began) * this.speed);
     while (this.state.how === 0 && this.state.tick < until) this.rules.tick(this.state, this.pressed.get(this.state.tick) ?? NO_INPUT);
     return this.state;
   }

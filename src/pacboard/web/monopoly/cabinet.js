@@ -12,6 +12,13 @@ export const Cabinet = ({ children, foot }) => html`<div class="cabinet">
   ${foot && html`<div class="cabinet-panel">${foot}</div>`}
 </div>`;
 
+/** Joystick and button, for the look of it. */
+export const Panel = () => html`<svg class="cabinet-art" viewBox="0 0 300 74" aria-hidden="true">
+  <ellipse class="art-well" cx="76" cy="44" rx="44" ry="24" /><path class="art-stick" d="M76 44L82 18" /><circle class="art-ball" cx="83" cy="16" r="15" />
+  <circle class="art-edge" cx="188" cy="42" r="27" /><circle class="art-button" cx="188" cy="39" r="24" />
+  <circle class="art-coin" cx="256" cy="42" r="17" /><path class="art-slot" d="M256 32V52" />
+</svg>`;
+
 /** Four ghosts in a row, as above the score of the mini game. */
 export const GhostRow = () => html`<svg class="cabinet-ghosts" viewBox="0 0 240 64" aria-hidden="true">${[0, 1, 2, 3].map((ghost) => html`
   <g key=${ghost} transform=${`translate(${30 + 60 * ghost} 38) scale(.8)`}><${Ghost} ghost=${ghost} /></g>`)}</svg>`;

@@ -1,24 +1,28 @@
 // @ts-check
 // What buttons and keys do at the monopoly table.
 
-import { t } from "../app/i18n.js";
-import { isShortcut } from "../app/shell.js";
-import { useEffect, useMemo, useRef, useSignalEffect } from "../app/ui.js";
+import { list, n, t } from "../app/i18n.js";
+import { useEffect, useMemo, useRef } from "../app/ui.js";
 import { play } from "../sound/play.js";
 import { Announcer } from "../table/announce.js";
-import { explain } from "../table/why.js";
-import { isHere, momentOf } from "./moment.js";
-import { sentence } from "./story.js";
+import { commands, newsText, useTidings } from "../table/doing.js";
+import { onKey } from "../table/keys.js";
+import { promptText } from "./moment.js";
+import { neighbour, spaceLabel, spaceName } from "./ring.js";
 
 /** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").RingStage, open: import("../app/ui.js").Signal<string>,
- *   lines: import("../app/ui.js").ReadonlySignal<import("../table/lines.js").Line[]>, board: import("./ring.js").BoardData}} Table */
+ *   lines: import("../app/ui.js").ReadonlySignal<import("../table/lines.js").Line[]>, news: [number, number], cursor: import("../app/ui.js").Signal<number>,
+ *   board: import("./ring.js").BoardData, moment: import("./moment.js").Moment, kit: import("./kit.js").MonoKit}} Table */
 
-/** @param {Table} table @returns {import("./bar.js").Doing} */
+/** @param {Table} table @returns {import("./choices.js").Doing} */
 export function useDoing(table) {
+  const latest = useRef(table);
+  latest.current = table;
   const announcer = useMemo(() => new Announcer(), []);
-  const doing = useMemo(() => makeDoing(table, announcer), [table.stage]);
+  const doing = useMemo(() => makeDoing(table), [table.stage]);
   useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, doing, table);
+    const keyed = makeKeyed(latest, doing, announcer);
+    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, keyed);
     addEventListener("keydown", listen);
     return () => (removeEventListener("keydown", listen), announcer.close());
   }, [doing]);
@@ -26,65 +30,63 @@ export function useDoing(table) {
   return doing;
 }
 
-/** @param {Table} table @param {Announcer} announcer */
-function makeDoing({ match, open }, announcer) {
-  const seats = () => match.state.peek()?.seats ?? [];
-  const send = async (/** @type {import("../app/socket.js").Command} */ command) => {
-    const answer = await match.send(command);
-    if (!answer.ok && answer.key !== "closed") explain(answer, match);
-    return answer.ok;
+/** @param {Table} table */
+function makeDoing({ match, open }) {
+  const { send, undo, openRule } = commands(match, open);
+  /** Dice are taken into the hand first, where that is not done yet. @param {Record<string, unknown>} then */
+  const withDice = async (then) => {
+    const { player: seat, throw: due } = match.picture.peek();
+    if (!due && !(await send({ type: "act", seat, actions: ["roll"] }))) return;
+    await send({ type: "roll", ...then, seat });
   };
   return {
-    act: async (/** @type {number} */ seat, /** @type {string} */ action) => {
+    undo, openRule,
+    act: (/** @type {number} */ seat, /** @type {string} */ action) => {
       play("press");
-      await send({ type: "act", seat, actions: [action] });
+      void send({ type: "act", seat, actions: [action] });
     },
-    roll: async () => {
-      const { player, throw: due } = match.picture.peek();
-      if (!due && !(await send({ type: "act", seat: player, actions: ["roll"] }))) return;
-      await send({ type: "roll", seat: player });
-    },
-    tell: (/** @type {number} */ points) => void send({ type: "tell", seat: match.picture.peek().player, outcomes: [String(points)] }),
-    undo: () => {
-      const seat = match.state.peek()?.can_undo.find((k) => seats()[k].yours);
-      if (seat === undefined) return announcer.answer(t("keys.no_undo"));
-      play("undo");
-      void send({ type: "undo", seat });
-    },
-    openRule: (/** @type {string} */ rule) => (open.value = `rule ${rule}`),
+    roll: () => void withDice({}),
+    tell: (/** @type {string[]} */ outcomes) => void withDice({ type: "tell", outcomes }),
   };
 }
 
-/** Space rolls, Enter takes the usual choice, U undoes. @param {KeyboardEvent} event @param {import("./bar.js").Doing} doing @param {Table} table */
-function onKey(event, doing, { match, stage, board }) {
-  if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const at = /** @type {HTMLElement} */ (event.target);
-  if (at.closest?.("button, a, input, select, textarea")) return;
-  const picture = match.picture.peek();
-  const moment = momentOf(picture, match.state.peek()?.seats ?? [], board);
-  const mine = moment.mine && isHere(match.state.peek()?.seats ?? [], picture.player) && !match.busy.peek();
-  if (event.key === " ") {
+/** @param {{current: Table}} latest @param {import("./choices.js").Doing} doing @param {Announcer} announcer
+ * @returns {import("../table/keys.js").Keyed} */
+function makeKeyed(latest, doing, announcer) {
+  const { match, stage, board, cursor } = latest.current;
+  const look = (/** @type {string} */ direction) => {
+    if (document.activeElement?.closest(".ring")) cursor.value = neighbour(board, cursor.peek(), direction);
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(`[data-space="${cursor.peek()}"]`))?.focus());
+  };
+  const usual = (/** @type {string} */ among) => {
     stage.skip();
-    if (mine && (picture.phase === "turn" || picture.throw?.kind === "dice")) doing.roll();
-  } else if (event.key === "Enter" && mine) {
-    if (picture.offer?.can_buy) doing.act(picture.player, "buy");
-    else if (picture.phase === "mini") doing.act(picture.player, "play");
-    else return;
-  } else if (event.key.toLowerCase() === "u" && isShortcut(event)) doing.undo();
-  else return;
-  event.preventDefault();
+    /** @type {HTMLElement | null} */ (document.querySelector(among))?.click();
+  };
+  return {
+    look, step: look, back: () => undefined, clear: () => false, undo: doing.undo,
+    go: () => usual(".bar.mine .button.go"),
+    press: () => usual(".bar.need-turn.mine .button.go, .bar.need-order_die.mine .button.go, .bar.need-die.mine .button.go"),
+    choose: (place) => {
+      const button = document.querySelectorAll(".bar .bar-buttons .button:not(.tool), .hammer .button")[place];
+      /** @type {HTMLElement | undefined} */ (button)?.click();
+      return Boolean(button);
+    },
+    ask: (question) => announcer.answer(answerTo(question, latest.current, match)),
+  };
 }
 
-/** Speak what happened, then what is to be done. @param {Table} table @param {Announcer} announcer */
-function useTidings({ match, stage, lines, board }, announcer) {
-  const told = useRef(stage.seq.peek());
-  useSignalEffect(() => {
-    const seq = stage.seq.value;
-    if (seq <= told.current) return;
-    const news = lines.value.filter((line) => line.seq > told.current);
-    told.current = seq;
-    announcer.say(...news.map(sentence));
-    const now = momentOf(stage.picture.value, match.state.peek()?.seats ?? [], board);
-    if (now.mine) announcer.say(t(now.key, now.facts));
-  });
+/** @param {string} question @param {Table} table @param {import("../app/socket.js").Match} match */
+function answerTo(question, table, match) {
+  const { moment, board, stage } = table;
+  const picture = stage.picture.peek(), seats = match.state.peek()?.seats ?? [];
+  const here = stage.scene.peek().spaces[moment.seat] ?? 0;
+  switch (question) {
+    case "where": return t("mono.say.where", { seat: seats[moment.seat]?.name ?? "", what: spaceLabel(here, stage.scene.peek(), picture, seats, board) });
+    case "ghosts": return t("mono.say.ghost", { space: spaceName(board.spaces[picture.ghost]),
+      n: (picture.ghost - here + board.spaces.length) % board.spaces.length });
+    case "since": return newsText(table);
+    case "turn": return t("say.turn", { seat: seats[moment.seat]?.name ?? "", prompt: promptText(moment) });
+    case "score": return list(seats.map(({ name }, k) => t("mono.say.score", { seat: name, points: n(picture.seats[k].points), n: picture.seats[k].levels.length })));
+    default: return "";
+  }
 }

@@ -3,38 +3,43 @@
 
 import { n, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
+import { whoPlays } from "../table/seat_parts.js";
 import { Token } from "./tokens.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
+/** @typedef {{seats: Seat[], picture: any, moment: import("./moment.js").Moment, board: import("./ring.js").BoardData,
+ *   light: (spaces: Iterable<number>) => void}} SeatsProps */
 
-/** @param {{seats: Seat[], picture: any, acting: number, board: import("./ring.js").BoardData}} props */
-export function Seats({ seats, picture, acting, board }) {
+/** @param {SeatsProps} props */
+export function Seats(props) {
+  const { seats, picture } = props;
   return html`<section class="seats" aria-label=${t("seat.heading")}>
     <h2 class="column-title">${t("seat.heading")}</h2>
-    <ul>${seats.map((seat, k) => html`<${SeatCard} key=${k} seat=${seat} k=${k} own=${picture.seats[k]} acts=${picture.phase !== "ended" && acting === k}
-      board=${board} picture=${picture} />`)}</ul>
-    <p class="quiet small mono-note">${t("mono.unsold", { n: picture.unsold })}. ${t("mono.worthless")}</p>
+    <ul>${seats.map((seat, k) => html`<${SeatCard} key=${k} seat=${seat} k=${k} of=${props} />`)}</ul>
+    <p class="quiet small mono-note">${t("mono.worthless")}</p>
     ${picture.quiet_end && html`<p class="quiet small mono-note">${t("mono.quiet", { quiet: picture.quiet, end: picture.quiet_end })}</p>`}
   </section>`;
 }
 
-/** @param {{seat: Seat, k: number, own: any, acts: boolean, board: import("./ring.js").BoardData, picture: any}} props */
-function SeatCard({ seat, k, own, acts, board, picture }) {
-  const who = seat.kind === "bot" ? t("seat.bot", { level: seat.level }) : seat.yours ? t("seat.here") : t("seat.elsewhere");
-  const parts = [who, t("mono.seat.levels", { n: own.levels.length }), own.jailed ? t("mono.seat.jailed") : ""].filter(Boolean);
-  return html`<li class=${`seat${acts ? " acts" : ""}`} aria-current=${acts ? "true" : undefined}>
-    <div class="seat-head"><${Token} seat=${k} locked=${own.jailed} /><h3 class="seat-name">${seat.name}</h3>
+/** @param {{seat: Seat, k: number, of: SeatsProps}} props */
+function SeatCard({ seat, k, of: { picture, moment, board, light } }) {
+  const own = picture.seats[k], acts = moment.need !== "over" && moment.seat === k;
+  const parts = [whoPlays(seat), t("mono.seat.levels", { n: own.levels.length }), own.jailed ? t("mono.seat.jailed") : ""].filter(Boolean);
+  const spaces = [own.space, ...own.levels.map((/** @type {number} */ level) => board.levels[level - 1].space)];
+  return html`<li class=${`seat${acts ? " acts" : ""}`} aria-current=${acts ? "true" : undefined} onMouseEnter=${() => light(spaces)} onMouseLeave=${() => light([])}>
+    <div class="seat-head"><${Token} seat=${k} locked=${own.jailed} /><h3 class="seat-name" title=${seat.name}>${seat.name}</h3>
       <span class="seat-points pixel">${n(own.points)}<span class="unseen"> ${t("mono.seat.points")}</span></span></div>
     <p class="seat-role">${parts.join(" · ")}</p>
     <ul class="level-chips">${own.levels.map((/** @type {number} */ level) => html`<li key=${level}
-      class=${`level-chip set-${board.levels[level - 1].set}${picture.complete[level - 1] ? " complete" : ""}`}>${n(level)}</li>`)}</ul>
+      class=${`level-chip set-${board.levels[level - 1].set}${picture.complete[level - 1] ? " complete" : ""}`}
+      title=${`${t("ring.level", { level })}, ${t("ring.rent", { rent: picture.rents[level - 1] })}`}>${n(level)}</li>`)}</ul>
   </li>`;
 }
 
 /** The seats in one line, for narrow screens. @param {{seats: Seat[], picture: any, acting: number, open: () => void}} props */
 export function SeatStrip({ seats, picture, acting, open }) {
   return html`<button type="button" class="seat-strip" onClick=${open} aria-label=${t("seat.open")} aria-haspopup="dialog">
-    ${seats.map((seat, k) => html`<span key=${k} class=${`strip-seat${acting === k ? " acts" : ""}`}><${Token} seat=${k} />
+    ${seats.map((seat, k) => html`<span key=${k} class=${`strip-seat${acting === k ? " acts" : ""}`}><${Token} seat=${k} locked=${picture.seats[k].jailed} />
       <span class="strip-name">${seat.name}</span><span class="strip-points pixel">${n(picture.seats[k].points)}</span></span>`)}
   </button>`;
 }

@@ -1,28 +1,45 @@
 // @ts-check
-// The show of the ring: tokens and the Ghost walk from space to space, dice tumble.
+// The show of the ring: tokens and the Ghost walk from space to space, dice tumble, a bot's mini game is played again.
 
-import { signal } from "../app/ui.js";
+import { effect, signal } from "../app/ui.js";
 import { play } from "../sound/play.js";
 import { Show } from "../table/show.js";
+import { roll } from "../table/walk.js";
+import { claimsHere, isHere, momentOf } from "./moment.js";
 
-/** Where everybody stands on screen. @typedef {{spaces: number[], ghost: number, moving: number | null}} Scene */
+/** Where everybody stands on screen, who is in Jail, and who walks: a seat, -1 the Ghost, or nobody.
+ * @typedef {{spaces: number[], jailed: boolean[], ghost: number, moving: number | null}} Scene */
+/** A mini game that is over: shown again by its `proof`, or, where it was seen live, only what it brought.
+ * @typedef {{seat: number, points: number, shown: number, proof: string}} Played */
 /** @typedef {import("../app/socket.js").Event} Event */
 
 const STEP = 110;
-const TUMBLE = 560;
+const REPLAY = 8000; // the longest that a replay may take
+const RESULT = 1500;
 
 /** @param {any} picture @returns {Scene} */
-const sceneOf = (picture) => ({ spaces: picture.seats.map((/** @type {any} */ seat) => seat.space), ghost: picture.ghost, moving: null });
+const sceneOf = ({ seats, ghost }) => ({ spaces: seats.map((/** @type {any} */ { space }) => space),
+  jailed: seats.map((/** @type {any} */ { jailed }) => jailed), ghost, moving: null });
 
 export class RingStage extends Show {
-  /** @param {import("../app/socket.js").Match} match @param {number} count of spaces */
-  constructor(match, count) {
+  /** @param {import("../app/socket.js").Match} match @param {import("./ring.js").BoardData} board */
+  constructor(match, board) {
     super(match);
-    this.count = count;
+    this.board = board;
     /** @type {import("../app/ui.js").Signal<Scene>} */
     this.scene = signal(sceneOf(match.picture.peek()));
     /** @type {import("../app/ui.js").Signal<{pips: number[], tumbling: boolean} | null>} */
     this.dice = signal(/** @type {any} */ (null));
+    /** @type {import("../app/ui.js").Signal<Played | null>} */
+    this.played = signal(/** @type {any} */ (null));
+    /** Ends the replay that is on. */
+    this.replayed = () => {};
+  }
+
+  /** A mini game's proof goes with its event. @param {import("../app/socket.js").Arrival} arrival */
+  arrive(arrival) {
+    const { proof = "" } = /** @type {{proof?: string}} */ (arrival.entry);
+    super.arrive({ ...arrival, events: arrival.events.map((event) => (event.kind === "mini_game_played" ? { ...event, proof } : event)) });
   }
 
   /** @param {Event} event */
@@ -34,37 +51,65 @@ export class RingStage extends Show {
   settle(picture) {
     this.scene.value = sceneOf(picture);
     this.dice.value = null;
+    this.played.value = null;
+  }
+
+  /** Is somebody at this screen to do something, as things are by now? */
+  get isWanted() {
+    const picture = this.match.picture.value, seats = this.match.state.peek()?.seats ?? [];
+    return momentOf(picture, seats, this.board).mine || claimsHere(picture, seats).length > 0;
+  }
+
+  /** A while to read what one has done oneself; a click cuts it short, less motion does not.
+   * @param {number} ms @returns {Promise<void>} */
+  linger(ms) {
+    if (this.hurry || document.hidden) return Promise.resolve();
+    return new Promise((done) => {
+      const wake = () => (clearTimeout(timer), this.waits.delete(wake), done());
+      const timer = setTimeout(wake, ms);
+      this.waits.add(wake);
+    });
+  }
+
+  /** A mini game again, until it is over, skipped, or somebody here is wanted. @param {Played} played */
+  async replay(played) {
+    this.played.value = played;
+    const wanted = effect(() => {
+      if (this.isWanted) queueMicrotask(() => this.replayed());
+    });
+    await Promise.race([this.pause(REPLAY), new Promise((done) => (this.replayed = () => done(undefined)))]);
+    wanted();
   }
 }
 
-/** Dice tumble, then lie still. @param {RingStage} stage @param {number[]} pips */
-async function roll(stage, pips) {
-  play("dice");
-  const begin = Date.now();
-  while (!stage.still && Date.now() - begin < TUMBLE) {
-    stage.dice.value = { pips: pips.map(() => 1 + Math.floor(6 * Math.random())), tumbling: true };
-    await stage.pause(80);
-  }
-  stage.dice.value = { pips, tumbling: false };
-  await stage.pause(300);
-}
-
-/** Space by space, clockwise. @param {RingStage} stage @param {number} from @param {number} to @param {number | null} seat null: the Ghost */
-async function walk(stage, from, to, seat) {
+/** Space by space, clockwise. @param {RingStage} stage @param {number} from @param {number} to @param {number} who a seat, or -1: the Ghost */
+async function walk(stage, from, to, who) {
   for (let at = from; at !== to && !stage.still;) {
-    at = (at + 1) % stage.count;
-    place(stage, at, seat);
+    at = (at + 1) % stage.board.spaces.length;
+    place(stage, at, who);
     play("step");
     await stage.pause(STEP);
   }
-  place(stage, to, seat);
+  place(stage, to, who);
 }
 
-/** @param {RingStage} stage @param {number} at @param {number | null} seat */
-function place(stage, at, seat) {
+/** @param {RingStage} stage @param {number} at @param {number} who @param {boolean} [jailed] */
+function place(stage, at, who, jailed = false) {
   const scene = stage.scene.peek();
-  stage.scene.value = seat === null ? { ...scene, ghost: at }
-    : { ...scene, spaces: scene.spaces.map((space, k) => (k === seat ? at : space)), moving: seat };
+  const put = (/** @type {any[]} */ all, /** @type {any} */ value) => all.map((old, k) => (k === who ? value : old));
+  stage.scene.value = who < 0 ? { ...scene, ghost: at, moving: who } : { ...scene, spaces: put(scene.spaces, at), jailed: put(scene.jailed, jailed), moving: who };
+}
+
+/** @param {RingStage} stage @param {Event} event */
+async function miniGame(stage, { seat, points, shown, proof }) {
+  const seats = stage.match.state.peek()?.seats ?? [];
+  const isLive = seats[seat]?.kind === "person" && stage.match.state.peek()?.options.minigame === "play";
+  play("fruit");
+  const pace = stage.match.state.peek()?.pace;
+  if (proof && !isLive && !stage.still && (pace === "normal" || pace === "slow")) await stage.replay({ seat, points, shown, proof });
+  stage.played.value = { seat, points, shown, proof: "" };
+  if (isLive && isHere(seats, seat)) await stage.linger(RESULT);
+  else await stage.pause(RESULT);
 }
 
 /** @type {Record<string, (stage: RingStage, event: Event) => Promise<void> | void>} */
@@ -73,10 +118,10 @@ const SHOWN = {
   rolled: (stage, { dice }) => roll(stage, dice),
   moved: (stage, { seat, from, to }) => walk(stage, from, to, seat),
   maze_crossed: (stage, { seat, from, to }) => walk(stage, from, to, seat),
-  ghost_moved: (stage, { from, to }) => walk(stage, from, to, null),
+  ghost_moved: (stage, { from, to }) => walk(stage, from, to, -1),
   sent_to_jail: async (stage, { seat, to }) => {
     play("caught");
-    if (to !== undefined) place(stage, to, seat);
+    place(stage, to ?? jailOf(stage), seat, true);
     await stage.pause(400);
   },
   paid: (stage) => (play("ghost_eaten"), stage.pause(250)),
@@ -86,7 +131,10 @@ const SHOWN = {
   bid_made: () => play("press"),
   auction_unsold: () => play("blocked"),
   bid_denied: () => play("refused"),
-  mini_game_played: (stage) => (play("fruit"), stage.pause(300)),
+  mini_game_played: miniGame,
   rent_due: () => play("turn"),
   match_ended: () => play("win"),
 };
+
+/** @param {RingStage} stage */
+const jailOf = ({ board }) => board.spaces.findIndex(({ kind }) => kind === "jail");

@@ -2,31 +2,28 @@
 // Events of monopoly as lines of the log.
 
 import { list, t } from "../app/i18n.js";
-import { sum } from "../table/lines.js";
+import { lineFrom, sum } from "../table/lines.js";
 import { spaceName } from "./ring.js";
 
 /** @typedef {import("../table/lines.js").Line} Line */
 /** @typedef {import("../app/socket.js").Event} Event */
-/** @typedef {[key: string, facts: Record<string, any>, more?: Partial<Line>]} Told */
+/** @typedef {import("../table/lines.js").Told} Told */
 
 const QUIET = new Set(["mini_game_due", "dice_taken", "power_up_reached", "pellet_reached", "level_offered"]); // the bar says so
 
 /** The lines of one entry of the log.
  * @param {import("../app/socket.js").LogEntry} entry @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board
  * @returns {Line[]} */
-export function linesOf(entry, seats, board) {
-  const lines = entry.events.filter((event) => !QUIET.has(event.kind)).map((event) => line(event, entry.seq, seats, board));
-  if (entry.entry?.kind === "undo") {
-    const seat = seats[entry.entry.seat]?.name ?? "";
-    lines.push({ key: "log.undone", facts: { seat }, rule: "", seq: entry.seq, spaces: [], pieces: [], weight: "small" });
-  }
-  return lines;
+export function linesOf({ entry, events, seq }, seats, board) {
+  if (entry?.kind === "undo") return [lineFrom(["log.undone", { seat: seats[entry.seat]?.name ?? "" }, { weight: "small" }], "", seq)];
+  const told = events.filter((event) => !QUIET.has(event.kind));
+  return told.map((event) => lineFrom(line(event, seats, board), event.rule, seq));
 }
 
-/** @param {Event} event @param {number} seq @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board */
-function line(event, seq, seats, board) {
-  const [key, facts, more = {}] = told(event, seats, board);
-  return { key, facts, rule: event.rule, seq, spaces: spacesOf(event, board), pieces: [], weight: /** @type {""} */ (""), ...more };
+/** @param {Event} event @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board @returns {Told} */
+function line(event, seats, board) {
+  const [key, facts, more] = told(event, seats, board);
+  return [key, facts, { spaces: spacesOf(event, board), ...more }];
 }
 
 /** The spaces that an event is about. @param {Event} event @param {import("./ring.js").BoardData} board */
@@ -56,6 +53,3 @@ function told(event, seats, board) {
     default: return [`log.${event.kind}`, facts];
   }
 }
-
-/** A line in the reader's language. @param {Line} line */
-export const sentence = ({ key, facts }) => t(key, facts);

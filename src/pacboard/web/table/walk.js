@@ -11,7 +11,8 @@ const STEP = [52, 130]; // the shortest and the longest step
 const TUMBLE = 560;
 const PROCLAIMED = 950;
 
-/** Dice tumble through random faces, then lie still. @param {Stage} stage @param {number[]} pips */
+/** Dice tumble through random faces, then lie still.
+ * @param {import("./show.js").Show & {dice: import("../app/ui.js").Signal<import("./stage.js").Dice | null>}} stage @param {number[]} pips */
 export async function roll(stage, pips) {
   play("dice");
   const begin = Date.now();
