@@ -136,3 +136,20 @@ def test_may_act_is_the_same_compiled() -> None:
                     assert game.may_act(s, seat, a) == rules.functions.may_act(record, seat, a)
             n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
             game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])
+
+
+def test_who_may_speak_out_of_turn_is_the_same_compiled() -> None:
+    game = games.load("monopoly")
+    rules = bind(game)
+    asked = [*range(-1, 100), *(96 + 512 * seat + tens for seat in range(4) for tens in (0, 1, 2, 9, 10, 11, 500))]
+    for seats in range(2, 5):
+        s = opening(game, [seats, *[o.encode(o.default) for o in game.OPTIONS]])
+        dice = Seeded(seats)
+        out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
+        for _ in range(150):
+            record = rules.pack([s])[0]
+            for seat in range(-1, seats):
+                for a in asked:
+                    assert game.may_act(s, seat, a) == rules.functions.may_act(record, seat, a)
+            n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
+            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0 if seats == 2 else n - 1])
