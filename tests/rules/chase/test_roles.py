@@ -133,6 +133,7 @@ def test_the_shares_go_round_from_pac_mans_left_wherever_he_sits() -> None:
     played = POND.play(POND.new_match(4), "1 1 1 1 1 1 6 6 6 1 1 1 BC-I-P")
     assert played.state.pac_seat == 2
     assert owners(played) == [3, 1, 0, 3]
+    assert owners(POND.play(played, "0:BI-P-C")) == [3, 0, 3, 1]  # the first seat has its say as well
 
 
 @rule("CH-ROLE-6")
