@@ -1,0 +1,60 @@
+"""A plan may begin with the actions that choose which piece moves, and how far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pacboard import games
+from pacboard.core.contract import BadInput, Refused
+from pacboard.core.options import encode, settle
+from pacboard.table import advanced, plan, why_not_to
+
+DUEL = games.load("duel")
+
+
+def assigning(first: int, second: int) -> Any:
+    """The first seat has rolled these two numbers in its first turn."""
+    s = DUEL.State()
+    DUEL.start(s, [2, *encode(DUEL.OPTIONS, settle(DUEL.OPTIONS, {}))])
+    for pips in (6, 1, first, second):
+        DUEL.apply(s, pips - 1)
+    return s
+
+
+def test_a_choice_of_dice_is_planned_with_the_move() -> None:
+    s = assigning(4, 2)
+    chosen, taken = plan(DUEL, s, 0, ["P4G2"]), plan(DUEL, advanced(DUEL, s, 0, ["P4G2"]), 0, [])
+    assert (chosen.ends, chosen.outlooks, chosen.left) == (taken.ends, taken.outlooks, 4)
+    assert plan(DUEL, s, 0, ["P4G2", "left"]).left == 3
+    assert s.phase == assigning(4, 2).phase
+
+
+def test_a_ghost_and_its_share_are_planned_with_the_move() -> None:
+    s = assigning(6, 3)
+    lefts = {share: plan(DUEL, s, 0, ["G6P3", f"R{share}"]).left for share in (2, 3, 4)}
+    assert lefts == {2: 2, 3: 3, 4: 4}
+    way = next(iter(plan(DUEL, s, 0, ["G6P3", "R2"]).ends.values()))
+    assert DUEL.actor(advanced(DUEL, s, 0, ["G6P3", "R2", *way])) == 0
+
+
+def test_why_a_square_is_out_of_reach_of_what_is_chosen() -> None:
+    s = assigning(1, 6)
+    reason = why_not_to(DUEL, advanced(DUEL, s, 0, ["P1G6"]), 0, 99)
+    assert reason is not None
+    assert reason.key == "out_of_reach"
+
+
+def test_choices_are_checked_like_steps() -> None:
+    s = assigning(4, 2)
+    with pytest.raises(Refused) as refused:
+        plan(DUEL, s, 0, [])
+    assert refused.value.reason.key == "dice_first"
+    with pytest.raises(Refused) as refused:
+        plan(DUEL, s, 0, ["special-R"])
+    assert refused.value.reason.key == "no_double_one"
+    with pytest.raises(BadInput):
+        plan(DUEL, s, 0, ["P5G5"])
+    with pytest.raises(Refused):
+        advanced(DUEL, s, 1, ["P4G2"])
