@@ -60,7 +60,7 @@ docs: $(VENV)/.test
 lock: $(VENV)/.test
 	$(INSTALL) uv
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --fork-strategy fewest --upgrade --quiet \
-		--extra fast --extra postgres --extra plots --extra test --no-annotate --no-header -o constraints.txt
+		--extra fast --extra test --no-annotate --no-header -o constraints.txt
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis test-results
