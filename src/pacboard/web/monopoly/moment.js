@@ -75,7 +75,7 @@ const SAID = {
     hint: t("mono.bar.sale_text", { points: own[debt.seat].points }) }),
   mini: () => ({ key: "mono.bar.mini", hint: t("mono.bar.mini_text") }),
   mini_result: ({ throw: due, mini }) => (due?.told ? { key: "mono.bar.mini_told", hint: mini.half ? t("mono.bar.mini_half") : "" }
-    : { key: "mono.bar.mini_result" }),
+    : { key: "mono.bar.mini_result", hint: t("mini.how") }),
 };
 
 /** @param {any} picture @param {Seat[]} _ @param {import("./ring.js").BoardData} board @returns {Said} */

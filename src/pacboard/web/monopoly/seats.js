@@ -24,7 +24,8 @@ export function Seats(props) {
 /** @param {{seat: Seat, k: number, of: SeatsProps}} props */
 function SeatCard({ seat, k, of: { picture, moment, board, light } }) {
   const own = picture.seats[k], acts = moment.need !== "over" && moment.seat === k;
-  const parts = [whoPlays(seat), t("mono.seat.levels", { n: own.levels.length }), own.jailed ? t("mono.seat.jailed") : ""].filter(Boolean);
+  const parts = [whoPlays(seat), t("mono.seat.levels", { n: own.levels.length }), own.jailed ? t("mono.seat.jailed") : "",
+    picture.rolled[k] ? t("mono.seat.rolled", { total: n(picture.rolled[k]) }) : ""].filter(Boolean);
   const spaces = [own.space, ...own.levels.map((/** @type {number} */ level) => board.levels[level - 1].space)];
   return html`<li class=${`seat${acts ? " acts" : ""}`} aria-current=${acts ? "true" : undefined} onMouseEnter=${() => light(spaces)} onMouseLeave=${() => light([])}>
     <div class="seat-head"><${Token} seat=${k} locked=${own.jailed} /><h3 class="seat-name" title=${seat.name}>${seat.name}</h3>
