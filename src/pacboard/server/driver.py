@@ -18,6 +18,7 @@ from pacboard.table import Act, Entry, Table
 
 # Seconds to look at an entry, and at each of its steps, before the next one comes.
 PACES = {"instant": (0.0, 0.0), "fast": (0.25, 0.03), "normal": (0.7, 0.08), "slow": (1.4, 0.15)}
+BETWEEN_BIDS = 1.0  # seconds that people have before the next bot bids, or rolls over an open rent (MO-AUC-1)
 MOST_STEPS = 12  # that are waited for
 
 
@@ -54,6 +55,8 @@ def _due(match: Match) -> float:
     if not table.entries:
         return table.since
     once, step = PACES[match.pace]
+    if table.deadline is not None and match.pace != "instant":
+        once = max(once, BETWEEN_BIDS)
     last = table.entries[-1]
     return table.since + once + step * min(MOST_STEPS, len(last.actions) or 1)
 
