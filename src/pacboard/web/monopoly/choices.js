@@ -29,9 +29,10 @@ export function Buttons(props) {
     ${moment.mine && moment.need !== "claim" && html`<${Choices} ...${props} />`}`;
 }
 
-/** @param {{label: string, act: () => void, go?: boolean, busy?: boolean, keys?: string, full?: string}} props */
-export const Button = ({ label, act, go = false, busy = false, keys, full }) => html`<button type="button" class=${`button${go ? " go big" : ""}`}
-  aria-disabled=${busy} aria-label=${full} onClick=${() => !busy && act()}>${label}${keys && html`<kbd class="key-hint" aria-hidden="true">${keys}</kbd>`}</button>`;
+/** A second click of a double click means nothing: by then another button may stand there.
+ * @param {{label: string, act: () => void, go?: boolean, busy?: boolean, keys?: string, full?: string}} props */
+const Button = ({ label, act, go = false, busy = false, keys, full }) => html`<button type="button" class=${`button${go ? " go big" : ""}`}
+  aria-disabled=${busy} aria-label=${full} onClick=${(/** @type {MouseEvent} */ event) => !busy && event.detail < 2 && act()}>${label}${keys && html`<kbd class="key-hint" aria-hidden="true">${keys}</kbd>`}</button>`;
 
 /** "Ask for rent!", until the next player rolls.
  * @param {{claim: ReturnType<typeof claimsHere>[0], seats: Seat[], many: boolean, doing: Doing}} props */

@@ -74,8 +74,8 @@ const SAID = {
   sale: ({ debt, seats: own }) => ({ key: "mono.bar.sale", facts: { amount: debt.amount },
     hint: t("mono.bar.sale_text", { points: own[debt.seat].points }) }),
   mini: () => ({ key: "mono.bar.mini", hint: t("mono.bar.mini_text") }),
-  mini_result: ({ throw: due, mini }) => (due?.told ? { key: "mono.bar.mini_told", hint: mini.half ? t("mono.bar.mini_half") : "" }
-    : { key: "mono.bar.mini_result", hint: t("mini.how") }),
+  mini_result: ({ throw: due, mini, player }, seats) => (due?.told ? { key: "mono.bar.mini_told", hint: mini.half ? t("mono.bar.mini_half") : "" }
+    : { key: "mono.bar.mini_result", hint: isHere(seats, player) ? t("mini.how") : "" }),
 };
 
 /** @param {any} picture @param {Seat[]} _ @param {import("./ring.js").BoardData} board @returns {Said} */
