@@ -22,6 +22,12 @@ export function Dialog({ title, onClose, children, foot, kind = "" }) {
       if (before?.isConnected) before.focus();
     };
   }, []);
+  useEffect(() => {
+    // What has to be scrolled must be within reach of the keyboard; what fits needs no stop of its own.
+    const body = /** @type {HTMLElement} */ (box.current?.querySelector(".dialog-body"));
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+    else body.removeAttribute("tabindex");
+  });
   return html`
     <dialog ref=${box} class="dialog ${kind}" aria-labelledby=${id}
       onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}
