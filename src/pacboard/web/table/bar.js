@@ -75,16 +75,21 @@ export function PlanButtons({ planning, doing, clearable = false }) {
     <${GoButton} ready=${planning.complete && !planning.sending.value} go=${doing.go} />`;
 }
 
+/** The second click of a double click means nothing more; it may meet the next button, which stands in the same place.
+ * @param {MouseEvent} event */
+const isFirst = (event) => event.detail < 2;
+
 /** @param {{ready: boolean, go: () => void}} props */
 export const GoButton = ({ ready, go }) => html`<button type="button" class="button go big" aria-disabled=${!ready}
-  onClick=${go}>${t("bar.go")}<kbd class="key-hint" aria-hidden="true">⏎</kbd></button>`;
+  onClick=${(/** @type {MouseEvent} */ event) => isFirst(event) && go()}>${t("bar.go")}<kbd class="key-hint" aria-hidden="true">⏎</kbd></button>`;
 
 /** Roll or flip; before some throws others have a few seconds to object.
  * @param {{need: string, busy: boolean, opensIn: number, seq: number, press: () => void}} props */
 export function Press({ need, busy, opensIn, seq, press }) {
   const left = useCountdown(opensIn, seq);
   const label = left > 0 ? t("bar.roll_in", { n: left }) : t(need === "flip" ? "bar.flip_button" : "bar.roll_button");
-  return html`<button type="button" class="button go big" aria-disabled=${busy || left > 0} onClick=${() => left <= 0 && press()}>
+  return html`<button type="button" class="button go big" aria-disabled=${busy || left > 0}
+      onClick=${(/** @type {MouseEvent} */ event) => left <= 0 && isFirst(event) && press()}>
     ${label}${left <= 0 && html`<kbd class="key-hint" aria-hidden="true">␣</kbd>`}</button>`;
 }
 
