@@ -48,7 +48,7 @@ class ChaseTable:
         self.page.evaluate("""async (id) => {
             window.match = (await import('/static/app/socket.js')).openMatch(id);
         }""", self.match_id)
-        self.page.wait_for_selector(".bar")
+        self.page.wait_for_selector(".bar", state="attached")
         self.page.wait_for_function("() => match.status.value === 'live'")
 
     @property

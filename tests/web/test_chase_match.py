@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from pacboard import games
 from pacboard.core.record import verify
-from tests.support.texts import PLACEHOLDER, all_texts
 from tests.web.chase_table import ChaseTable
 from tests.web.served import Json, Served, outcome
+from tests.web.wording import assert_all_in
 
 PHONE = {"width": 390, "height": 844}
-SPOKEN = ".bar .prompt, .bar .hint, .bar .refusal, .bar .outlook li, .bar-who span, .log-line > span"
 NUMBER = re.compile(r"[^0-9]")
 
 
@@ -114,47 +111,6 @@ def plan_by_keys(table: ChaseTable, turn: int) -> None:
         table.step(direction)
         assert_focused(page)
     expect(table.go).to_have_attribute("aria-disabled", "false")
-
-
-@cache
-def patterns(language: str) -> re.Pattern[str]:
-    """What sentences of a language look like; one that is nothing but placeholders says nothing of the language."""
-    forms = {form for text in all_texts(language).values() for form in text.forms}
-    telling = [form for form in forms if re.search(r"[^\W\d_]{2}", PLACEHOLDER.sub("", form))]
-    return re.compile("|".join(_pattern(form) for form in sorted(telling)))
-
-
-def _pattern(form: str) -> str:
-    return ".+?".join(re.escape(part) for part in re.split(r"\{\w+\}", form))
-
-
-@cache
-def foreign_words(language: str, other: str) -> frozenset[str]:
-    """Texts without placeholders that stand in another language and not in this one."""
-    ours, theirs = ({form for text in all_texts(code).values() for form in text.forms} for code in (language, other))
-    return frozenset(form for form in theirs - ours if not PLACEHOLDER.search(form))
-
-
-GHOSTS = {"Blinky", "Pinky", "Inky", "Clyde", "Pac-Man", "Pac-Man · Blinky"}
-
-
-def assert_all_in(language: str, page: Page, names: set[str]) -> None:
-    """Every sentence of bar and log is one of the language's, and no word anywhere is one of English only."""
-    for sentence in page.locator(SPOKEN).all_inner_texts():
-        if sentence and sentence not in names | GHOSTS:
-            assert patterns(language).fullmatch(sentence), sentence
-    assert not set(words_of(page)) & foreign_words(language, "en")
-
-
-def words_of(page: Page) -> Iterator[str]:
-    """Every text on the page, seen or spoken."""
-    yield from page.evaluate("""() => {
-        const texts = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) texts.push(walker.currentNode.data.trim());
-        for (const one of document.querySelectorAll('[aria-label], [title]'))
-            texts.push(one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? '');
-        return texts.filter(Boolean);
-    }""")
 
 
 @pytest.mark.browser_context_args(locale="fr-FR", viewport=PHONE, has_touch=True, is_mobile=True)
