@@ -16,7 +16,6 @@ from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
 from pacboard.lab.minigame import simulate_minigame
 
-
 KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 
 
