@@ -11,6 +11,14 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || address.origin !== location.origin || !WANTED.test(address.pathname)) return;
   event.respondWith(fetched(request));
 });
+// The page tells what it was made of before this worker saw anything.
+self.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
+
+async function keep(addresses) {
+  const kept = await caches.open(KEPT);
+  const wanted = addresses.map((one) => new URL(one)).filter((one) => one.origin === location.origin && WANTED.test(one.pathname));
+  await Promise.allSettled(wanted.map((one) => kept.add(one.pathname + one.search)));
+}
 
 async function fetched(request) {
   const kept = await caches.open(KEPT);

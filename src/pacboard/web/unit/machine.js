@@ -4,7 +4,7 @@
 import { signal } from "../app/ui.js";
 import { recall, remember } from "../app/storage.js";
 import { play } from "../sound/play.js";
-import { LEVELS, SOUNDS } from "./rules.js";
+import { DEEDS, LEVELS, MODES, SOUNDS } from "./rules.js";
 
 /** One thing that happened, with the ledger before it, so that one can return to before it.
  * @typedef {{deed: number, coin: number, level: number, amount: number, forgiven: number, before: string, gone: boolean}} Step */
@@ -12,13 +12,14 @@ import { LEVELS, SOUNDS } from "./rules.js";
 const KEEP = "unit";
 const MUSIC = 4000; // milliseconds of the reset's music
 const MOST_STEPS = 500;
+const ACTS = new Set(["undo", "buy", "bidding", "pay", "game_on"]); // from here the way back to the score is an action
 
 export class Machine {
   /** @param {any} rules */
   constructor(rules) {
     this.rules = rules;
     const kept = read();
-    this.unit = Object.assign(new rules.Unit(), kept?.unit);
+    this.unit = Object.assign(new rules.Unit(), kept?.unit, { sound: 0, flash: -1 });
     /** @type {string[]} */
     this.names = kept?.names ?? ["", "", "", ""];
     /** @type {Step[]} */
@@ -31,6 +32,8 @@ export class Machine {
     this.music = 0;
     /** What to do with a mini game that is being played when the coin goes out or the unit falls asleep. */
     this.freeze = () => {};
+    /** Where the joystick goes while a mini game is played. @type {(direction: string) => void} */
+    this.steer = () => {};
     if (this.unit.resetting) this.listen();
   }
 
@@ -48,17 +51,16 @@ export class Machine {
     }
   }
 
-  /** One input: something done to the unit, noted if the ledger changed. @param {(rules: any, unit: any) => void} input */
-  do(input) {
+  /** One input: something done to the unit, noted if a coin has acted by it.
+   * @param {(rules: any, unit: any) => void} input @param {number} [coin] whose screen it may change */
+  do(input, coin = -1) {
     const before = JSON.stringify(this.unit);
-    const was = JSON.stringify([this.unit.points, this.unit.owner]);
+    const mode = MODES[this.unit.mode[coin]];
     input(this.rules, this.unit);
-    const changed = JSON.stringify([this.unit.points, this.unit.owner]) !== was;
-    if (changed && this.unit.last_coin >= 0 && !this.unit.resetting) this.note(before);
+    if (ACTS.has(mode) && MODES[this.unit.mode[coin]] === "score" && DEEDS[this.unit.last] !== "denied") this.note(before);
     play(SOUNDS[this.unit.sound] || "step");
     if (this.unit.resetting) this.listen();
-    this.keep();
-    this.turned.value += 1;
+    this.changed();
   }
 
   /** @param {string} before */
@@ -67,10 +69,22 @@ export class Machine {
     this.steps = [...this.steps, { deed, coin, level, amount, forgiven, before, gone: false }].slice(-MOST_STEPS);
   }
 
-  /** All that have joined agree: as it was before a step; that step and all later ones are shown as gone. @param {number} k */
+  /** All that have joined agree: points and Levels as before a step; that step and all later ones are shown as gone.  Coins
+   * stay where they are, and who has joined since keeps the starting score. @param {number} k */
   returnTo(k) {
-    this.unit = Object.assign(new this.rules.Unit(), JSON.parse(this.steps[k].before));
+    const { unit, rules } = this;
+    const { points, owner, joined, over, winners } = JSON.parse(this.steps[k].before);
+    Object.assign(unit, { points, owner, over, winners, undo_coin: -1, flash: -1, sound: 0, last_forgiven: 0 });
+    unit.last = DEEDS.indexOf("undone");
+    for (let coin = 0; coin < 4; coin++) {
+      if (unit.joined[coin] && !joined[coin]) rules.joins(unit, coin);
+      rules.show_score(unit, coin);
+    }
     this.steps = this.steps.map((step, j) => (j >= k ? { ...step, gone: true } : step));
+    this.changed();
+  }
+
+  changed() {
     this.keep();
     this.turned.value += 1;
   }
@@ -79,10 +93,7 @@ export class Machine {
     const { asleep, idle } = this.unit;
     if (!asleep && idle + 1 >= this.rules.SLEEP_AFTER) this.freeze();
     this.rules.rest(this.unit, 1);
-    if (this.unit.asleep !== asleep) {
-      this.keep();
-      this.turned.value += 1;
-    }
+    if (this.unit.asleep !== asleep) this.changed();
   }
 
   /** The music of the reset plays to its end; only then are the data lost. */
@@ -91,8 +102,7 @@ export class Machine {
     this.music = window.setTimeout(() => {
       this.do((rules, unit) => rules.music_over(unit));
       this.steps = [];
-      this.keep();
-      this.turned.value += 1;
+      this.changed();
     }, MUSIC);
   }
 

@@ -7,7 +7,7 @@ import { PageTitle } from "../app/page.js";
 import { html, useEffect, useSignal, useState } from "../app/ui.js";
 import { Field } from "../minigame/field.js";
 import { LocalRun } from "../minigame/live.js";
-import { loadRules } from "../minigame/rules.js";
+import { DIRECTIONS, loadRules } from "../minigame/rules.js";
 import { Cabinet } from "../monopoly/cabinet.js";
 import { Controls } from "./controls.js";
 import { History } from "./history.js";
@@ -17,6 +17,7 @@ import { MODES, loadUnit } from "./rules.js";
 import { UnitScreen } from "./screen.js";
 
 const COINS = [0, 1, 2, 3];
+const LOOK = 900; // milliseconds to see how a mini game ended
 
 /** The page. */
 export function UnitPage() {
@@ -26,11 +27,21 @@ export function UnitPage() {
     /** @type {Machine | null} */
     let made = null;
     loadUnit().then((rules) => setMachine((made = new Machine(rules))), () => setTrouble(true));
-    if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    Promise.all([loadUnit(), loadRules()]).then(keepOffline, () => undefined);
     return () => made?.close();
   }, []);
   return html`<div class="page unit-page"><${PageTitle} title=${t("unit.title")} />
     ${trouble && html`<p role="alert">${t("common.offline")}</p>`}${machine && html`<${UnitHere} machine=${machine} />`}</div>`;
+}
+
+/** Have everything kept that this page was made of, so that it opens without a network; browsers allow that only on
+ * https and on the machine itself. */
+async function keepOffline() {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  const parts = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage([location.origin + location.pathname, ...new Set(parts)]);
 }
 
 /** @param {{machine: Machine}} props */
@@ -38,17 +49,20 @@ function UnitHere({ machine }) {
   const turned = machine.turned.value; // the unit changes in place: this number tells components to look again
   const open = useSignal("");
   const { unit, rules } = machine;
-  const coin = unit.inserted.indexOf(1);
-  const playing = coin >= 0 && MODES[unit.mode[coin]] === "game_on" && !unit.asleep;
-  const withCoin = (/** @type {(rules: any, unit: any) => void} */ input) => machine.do((r, u) => (coin >= 0 ? input(r, u) : undefined));
+  const coin = coinIn(unit);
+  const withCoin = (/** @type {(rules: any, unit: any, coin: number) => void} */ input) => {
+    const now = coinIn(unit);
+    if (now >= 0) machine.do((r, u) => input(r, u, now), now);
+  };
+  const push = (/** @type {number} */ d) => (isPlaying(unit) ? machine.steer(DIRECTIONS[d]) : withCoin((r, u, k) => r.push(u, k, d)));
   const reset = () => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.no") })
     .then((sure) => sure && machine.do((r, u) => r.hold(u)));
-  return html`<p class="quiet">${t("unit.text")}</p>
-    <div class="unit-stage"><${Cabinet} foot=${html`<${Controls} push=${(/** @type {number} */ d) => withCoin((r, u) => r.push(u, coin, d))}
-        turn=${(/** @type {number} */ by) => withCoin((r, u) => r.turn(u, coin, by))} press=${() => withCoin((r, u) => r.press(u, coin))} hold=${reset} />`}>
-      ${playing ? html`<${Game} machine=${machine} coin=${coin} />` : html`<${UnitScreen} unit=${unit} coin=${coin} rules=${rules} turned=${turned} />`}<//>
+  return html`${!unit.joined.includes(1) && html`<p class="quiet">${t("unit.text")}</p>`}
+    <div class="unit-stage"><${Cabinet} foot=${html`<${Controls} push=${push}
+        turn=${(/** @type {number} */ by) => withCoin((r, u, k) => r.turn(u, k, by))} press=${() => withCoin((r, u, k) => r.press(u, k))} hold=${reset} />`}>
+      ${isPlaying(unit) ? html`<${Game} machine=${machine} coin=${coin} />` : html`<${UnitScreen} key=${turned} unit=${unit} coin=${coin} rules=${rules} />`}<//>
+      <p class="unit-notice" role="status">${notice(machine)}</p>
       <${Coins} machine=${machine} coin=${coin} turned=${turned} /></div>
-    <p class="unit-notice" role="status">${notice(machine)}</p>
     <div class="unit-tools"><button type="button" class="button" onClick=${() => (open.value = "history")}>${t("unit.history")}</button>
       <button type="button" class="button" onClick=${() => (open.value = "prices")}>${t("unit.prices")}</button>
       <button type="button" class="button" onClick=${() => (open.value = "names")}>${t("unit.names")}</button></div>
@@ -57,11 +71,19 @@ function UnitHere({ machine }) {
     ${open.value === "names" && html`<${Names} machine=${machine} close=${() => (open.value = "")} />`}`;
 }
 
+/** The coin that is in, or -1. @param {any} unit @returns {number} */
+const coinIn = (unit) => unit.inserted.indexOf(1);
+
+/** @param {any} unit */
+const isPlaying = (unit) => coinIn(unit) >= 0 && MODES[unit.mode[coinIn(unit)]] === "game_on" && !unit.asleep;
+
 /** The name of a coin's player. @param {Machine} machine @param {number} coin */
 export const coinName = (machine, coin) => machine.names[coin] || t("common.player", { number: coin + 1 });
 
 /** What the rules ask of the table beside the unit. @param {Machine} machine */
 function notice({ unit }) {
+  const coin = coinIn(unit);
+  if (coin >= 0 && !unit.joined[coin] && !unit.over && !unit.resetting) return t("unit.take_out_to_join");
   if (unit.over) return t("unit.over");
   if (unit.last === 1 && unit.last_coin >= 0) return t("unit.bought_notice");
   return unit.last_forgiven ? t("unit.forgiven", { amount: n(unit.last_forgiven) }) : "";
@@ -91,12 +113,13 @@ function Game({ machine, coin }) {
       if (counted || !run) return;
       counted = true;
       const points = run.rules.points(run.run());
-      if (machine.unit.mode[coin] === 7) machine.do((rules, unit) => rules.mini_over(unit, coin, points));
+      if (MODES[machine.unit.mode[coin]] === "game_on") machine.do((rules, unit) => rules.mini_over(unit, coin, points), coin);
     };
-    loadRules().then((rules) => setSource((run = new LocalRun(rules, count))));
+    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK)))));
     machine.freeze = count;
+    machine.steer = (direction) => run?.press(direction);
     return () => {
-      machine.freeze = () => undefined;
+      machine.freeze = machine.steer = () => undefined;
       count();
     };
   }, [machine, coin]);
@@ -107,8 +130,7 @@ function Game({ machine, coin }) {
 function Names({ machine, close }) {
   const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => {
     machine.names[k] = /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24);
-    machine.keep();
-    machine.turned.value += 1;
+    machine.changed();
   };
   return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${COINS.map((k) => html`<label key=${k} class="unit-name">
     <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" value=${machine.names[k]} onInput=${write(k)} /></label>`)}<//>`;

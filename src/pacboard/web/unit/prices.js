@@ -16,8 +16,7 @@ export function Prices({ machine, close }) {
   const save = () => {
     if (!fine) return;
     machine.enter(price, rent);
-    machine.keep();
-    machine.turned.value += 1;
+    machine.changed();
     close();
   };
   const field = (/** @type {number[]} */ values, /** @type {(next: number[]) => void} */ set, /** @type {number} */ k, /** @type {string} */ label) => html`

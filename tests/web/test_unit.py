@@ -1,0 +1,275 @@
+"""The arcade unit's page: the rulebook's own procedures, step by step, on one device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.support.rule import rule
+from tests.web.served import Served
+
+MUSIC, SLEEP = 5_000, 301_000  # milliseconds, and a little more
+KEPT = """async () => {
+    const kept = await caches.open('pacboard-unit');
+    const has = await Promise.all(['/unit', '/generated/monopoly/unit.js', '/generated/monopoly/minigame.js',
+        '/texts/en.json', '/static/unit/page.js', '/static/css/monopoly.css'].map((one) => kept.match(one)));
+    return has.every(Boolean);
+}"""
+
+
+class UnitDevice:
+    """The device on the table; coins are counted from 1."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.score = page.locator(".readout-score")
+        self.words = page.locator(".unit-words")
+        self.notice = page.locator(".unit-notice")
+        self.button = page.locator(".white-button")
+
+    def coin(self, coin: int) -> None:
+        """Put a coin in, or take it out."""
+        self.page.locator(".coin").nth(coin - 1).click()
+
+    def push(self, *sides: str) -> None:
+        for side in sides:
+            self.page.locator(f".joystick .stick-{side}").click()
+
+    def turn_to(self, number: int) -> None:
+        """Round with the joystick, from Level 1 to a number: a Level, 17 the ghost fee, 18 the jail fee."""
+        for _ in range(number - 1):
+            self.page.locator(".wheel .button").nth(1).click()
+
+    def press(self) -> None:
+        self.button.click()
+
+    def start(self, *coins: int) -> None:
+        """Everybody puts the coin in and takes it out: 100 points each."""
+        for coin in coins:
+            self.coin(coin)
+            self.coin(coin)
+
+    def does(self, coin: int, side: str, number: int, *bids: str) -> None:
+        """One action, from the coin in to the coin out."""
+        self.coin(coin)
+        self.push(side)
+        self.turn_to(number)
+        self.press()
+        if bids:
+            self.push(*bids)
+            self.press()
+        self.coin(coin)
+
+    def assert_points(self, *points: int) -> None:
+        for coin, wanted in enumerate(points, 1):
+            self.coin(coin)
+            expect(self.score).to_have_text(f"{wanted:04}")
+            self.coin(coin)
+
+    def history(self) -> list[str]:
+        """What is booked, the newest first."""
+        self.page.get_by_role("button", name="History").click()
+        found = self.page.locator(".unit-history li > span").all_inner_texts()
+        self.page.keyboard.press("Escape")
+        return found
+
+
+@pytest.fixture
+def box(served: Served, page: Page) -> Iterator[UnitDevice]:
+    """The page, with a clock that stands still until it is told to go on."""
+    errors: list[str] = []
+    page.set_default_timeout(10_000)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.clock.install()
+    page.goto(f"{served.origin}/unit")
+    page.wait_for_selector(".cabinet")
+    yield UnitDevice(page)
+    assert errors == []
+
+
+@rule("MO-UNI-12", "MO-UNI-1", "MO-UNI-11")
+def test_a_new_game(box: UnitDevice) -> None:
+    box.start(1)
+    box.button.hover()
+    box.page.mouse.down()
+    box.page.clock.run_for(5_000)
+    box.page.mouse.up()
+    box.page.get_by_role("dialog").get_by_role("button", name="Reset").click()
+    expect(box.score).to_have_text("0000")
+    expect(box.score).to_have_class("readout-score pixel flashing")
+    box.page.clock.run_for(MUSIC)
+    expect(box.page.locator(".unit-dark")).to_have_text("Put a coin in")
+    box.coin(1)
+    expect(box.notice).to_contain_text("joins with 100")
+    box.coin(1)
+    box.start(2, 3, 4)
+    box.assert_points(100, 100, 100, 100)
+
+
+@rule("MO-UNI-3", "MO-UNI-4", "MO-UNI-5", "MO-UNI-6", "MO-UNI-7", "MO-UNI-8", "MO-UNI-10")
+def test_every_action_of_the_rulebook(box: UnitDevice) -> None:
+    box.start(1, 2)
+    box.does(1, "up", 3)  # buys Level 3 for 30
+    box.does(2, "right", 5, "up", "up", "up")  # wins Level 5 for 30
+    box.does(2, "down", 3)  # pays 20 of rent
+    box.assert_points(90, 50)
+    box.does(1, "up", 5)  # steals Level 5
+    box.does(1, "down", 17)  # the Ghost
+    box.does(1, "down", 18)  # out of Jail
+    box.does(1, "down", 5)  # sells it to the Bank for 40
+    box.assert_points(100, 50)
+    box.coin(1)
+    box.push("up")
+    box.coin(1)  # nothing has happened
+    assert box.history() == [
+        "Player 1 sells Level 5 for 40", "Player 1 pays the Jail fee: 10", "Player 1 pays the Ghost fee: 20",
+        "Player 1 takes Level 5", "Player 2 pays 20 of rent for Level 3", "Player 2 wins Level 5 for 30",
+        "Player 1 buys Level 3 for 30"]
+
+
+@rule("MO-UNI-3", "MO-UNI-9", "MO-UNI-15")
+def test_denial_and_undo(box: UnitDevice) -> None:
+    box.start(1, 2)
+    box.does(1, "up", 15)
+    box.coin(1)
+    box.push("up")
+    box.turn_to(16)
+    expect(box.score).to_have_text("L 16")
+    box.press()
+    expect(box.words).to_have_text("Denied!")
+    expect(box.score).to_have_text("L 16")
+    box.page.clock.run_for(3_000)
+    expect(box.score).to_have_text("0010")
+    box.page.locator(".wheel .button").nth(1).click()
+    expect(box.score).to_have_text("----")
+    box.press()  # the coin was out: there is nothing to undo
+    expect(box.words).to_have_text("Denied!")
+    box.push("down")
+    box.turn_to(18)
+    box.press()
+    box.page.locator(".wheel .button").nth(1).click()
+    box.press()
+    expect(box.score).to_have_text("0010")
+    assert box.history()[:2] == ["Player 1 undoes the last action", "Player 1 pays the Jail fee: 10"]
+
+
+@rule("MO-UNI-11")
+def test_sleep_and_reload_lose_nothing(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    box.push("up")
+    box.turn_to(4)
+    box.press()
+    box.page.clock.run_for(SLEEP)
+    expect(box.page.locator(".unit-dark")).to_have_text("The unit sleeps")
+    box.push("up")  # wakes it and does nothing else
+    expect(box.score).to_have_text("0070")
+    box.page.reload()
+    expect(box.score).to_have_text("0070")
+    expect(box.page.locator(".readout-levels .on")).to_have_text("4")
+
+
+@rule("MO-UNI-10", "MO-UNI-9")
+def test_a_mini_game_counts_even_with_no_points(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    box.push("left")
+    box.press()
+    expect(box.page.locator(".mini-field")).to_be_visible()
+    box.coin(1)
+    box.assert_points(100)
+    assert box.history() == ["Player 1 wins 0 in the mini game"]
+    box.coin(1)
+    box.push("left")
+    box.press()
+    box.page.wait_for_selector(".mini-count")
+    box.page.clock.run_for(3_100)
+    box.push("left")
+    box.page.clock.run_for(20_000)
+    expect(box.score).to_be_visible()
+    assert len(box.history()) == 2
+
+
+@rule("MO-UNI-14")
+def test_history_and_return_by_agreement(box: UnitDevice) -> None:
+    box.start(1, 2)
+    box.does(1, "up", 1)
+    box.does(2, "up", 2)
+    box.start(3)
+    box.page.get_by_role("button", name="History").click()
+    dialog = box.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Before this").last.click()
+    now = dialog.get_by_role("button", name="Return", exact=True)
+    for name in ("Player 1", "Player 2"):
+        dialog.get_by_label(name).check()
+    expect(now).to_have_attribute("aria-disabled", "true")
+    dialog.get_by_label("Player 3").check()
+    now.click()
+    box.assert_points(100, 100, 100)
+    box.page.get_by_role("button", name="History").click()
+    expect(box.page.locator(".unit-history .gone")).to_have_count(2)
+
+
+@rule("MO-UNI-13")
+def test_the_end(box: UnitDevice) -> None:
+    box.start(1, 2)
+    page = box.page
+    page.get_by_role("button", name="Prices and rents").click()
+    for level in range(1, 17):
+        page.get_by_label(f"Level {level}: price").fill("10")
+    page.get_by_role("button", name="Keep").click()
+    for level in range(1, 17):
+        box.does(1 + level % 2, "up", level)
+    expect(box.notice).to_contain_text("The last Level is sold")
+    box.coin(1)
+    expect(box.score).to_have_class("readout-score pixel flashing")
+    expect(box.score).to_have_text("0020")
+    page.reload()
+    page.get_by_role("button", name="Prices and rents").click()
+    expect(page.get_by_label("Level 9: price")).to_have_value("10")
+
+
+def test_by_keys_alone(box: UnitDevice) -> None:
+    page = box.page
+    page.locator(".coin").first.focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    for key in ("ArrowUp", "+", "+", "-"):
+        page.keyboard.press(key)
+    expect(box.score).to_have_text("L  2")
+    box.button.focus()
+    page.keyboard.press("Enter")
+    expect(box.score).to_have_text("0080")
+
+
+@rule("MO-UNI-14")
+def test_works_without_a_network(served: Served, page: Page) -> None:
+    page.set_default_timeout(10_000)
+    page.goto(f"{served.origin}/unit")
+    box = UnitDevice(page)
+    box.start(1)
+    page.wait_for_function(KEPT)
+    served.kill()
+    page.reload()
+    box.coin(1)
+    expect(box.score).to_have_text("0100")
+    box.push("left")
+    box.press()
+    expect(page.locator(".mini-field canvas")).to_be_visible()
+
+
+def test_on_a_french_phone(served: Served, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{served.origin}/unit")
+    page.evaluate("import('/static/app/i18n.js').then(({ speak }) => speak('fr'))")
+    box = UnitDevice(page)
+    box.start(1, 2, 3, 4)
+    box.coin(3)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = "all => all.filter((one) => one.offsetHeight < 44 || one.offsetWidth < 24).map((one) => one.outerHTML)"
+    assert page.locator(".unit-page button").evaluate_all(small) == []
+    found = Axe().run(page).response["violations"]
+    assert [node["html"] for one in found for node in one["nodes"] if one["impact"] in ("serious", "critical")] == []
