@@ -17,10 +17,14 @@ from pacboard.core.contract import BadInput
 
 _folders: dict[str, Path] = {}
 _packages: dict[str, str] = {}
+_own_files: dict[str, list[str]] = {}
 
 
 def load_edition(package: str, folder: Path) -> Any:
-    """The game `package` with the data files in `folder`; files that it lacks come from the game itself."""
+    """The game `package` with the data files in `folder`; files that it lacks come from the game itself.
+
+    BadInput if the folder has none of them, or one that makes no board.
+    """
     if not folder.is_dir():
         raise BadInput(f"{str(folder)!r} is not a folder with board files")
     name = f"{package}_{hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:12]}"
@@ -29,7 +33,7 @@ def load_edition(package: str, folder: Path) -> Any:
     origin = importlib.util.find_spec(package)
     if origin is None or origin.origin is None:
         raise BadInput(f"there is no game {package!r}")
-    _folders[name], _packages[name] = folder, package
+    _folders[name], _packages[name], _own_files[name] = folder, package, []
     spec = importlib.util.spec_from_file_location(name, origin.origin,
                                                   submodule_search_locations=[str(Path(origin.origin).parent)])
     assert spec is not None and spec.loader is not None
@@ -37,6 +41,8 @@ def load_edition(package: str, folder: Path) -> Any:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
+        if not _own_files[name]:
+            raise BadInput(f"{str(folder)!r} has no board files of {package.rpartition('.')[2]}")
     except BaseException:
         for loaded in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
             del sys.modules[loaded]
@@ -53,6 +59,8 @@ def data_text(package: str, home: str, file: str) -> tuple[str, str]:
     """A data file's text, and the name to show in errors: the edition's own file, or the one beside `home`."""
     for folder in (_folders.get(package), Path(home).parent):
         if folder is not None and (folder / file).is_file():
+            if folder == _folders.get(package):
+                _own_files[package].append(file)
             try:
                 return (folder / file).read_text(encoding="utf-8"), str(folder / file)
             except (OSError, UnicodeDecodeError) as e:

@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pacboard.core.contract import BadInput
 from pacboard.server.app import create_app
@@ -19,9 +20,11 @@ PATIENCE = 3  # seconds for sockets to close when the server stops
 
 
 def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = ()) -> None:
-    """Serve until told to stop; port 0 takes a free one.  BadInput if the address or the folder cannot be had."""
+    """Serve until told to stop; port 0 takes a free one.  BadInput if an address or the folder cannot be had."""
     import uvicorn
 
+    for origin in origins:
+        _check_origin(origin)
     set_up_logs()
     app = create_app(Settings(data, origins))
     with listen(host, port) as listening:
@@ -35,6 +38,16 @@ def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[s
             threading.Timer(0.5, webbrowser.open, (address,)).start()
         log.info("serving", address=address, data=str(data))
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _check_origin(origin: str) -> None:
+    try:
+        parts = urlsplit(origin)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/")
+    except ValueError:
+        sound = False
+    if not sound:
+        raise BadInput(f"--origin {origin!r} is not an address such as https://play.example.org")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
 from pacboard.core.contract import BadInput
 
@@ -33,11 +34,16 @@ class Store:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._lock = _lock(self.folder)
             path = self.folder / "pacboard.db"
-            self._writing = _engine(path, "BEGIN IMMEDIATE")
+            self._writing, self._reading = _engine(path, "BEGIN IMMEDIATE"), _engine(path, "BEGIN")
             migrate(self._writing)
-            self._reading = _engine(path, "BEGIN")
-        except OSError as e:
-            raise BadInput(f"the folder {str(self.folder)!r} cannot be used: {e.strerror}") from None
+        except (OSError, sqlite3.Error, DBAPIError) as e:  # not ours, damaged, or on a disk that takes no writing
+            self._let_go()
+            why = e.strerror if isinstance(e, OSError) else getattr(e, "orig", e)
+            raise BadInput(f"the folder {str(self.folder)!r} cannot be used: {why}; choose another with --data"
+                           ) from None
+        except BadInput:
+            self._let_go()
+            raise
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
@@ -47,10 +53,14 @@ class Store:
             return
         for threads in (self._writer, self._readers):
             threads.shutdown()
-        for engine in (self._writing, self._reading):
-            engine.dispose()
-        self._lock.close()
-        self._lock = None
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._writing.dispose()
+            self._reading.dispose()
+            self._lock.close()
+            self._lock = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction; when this returns, it is on the disk."""
@@ -71,10 +81,10 @@ def _lock(folder: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(folder / "lock.db", timeout=0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as e:
+    except sqlite3.Error as e:
         lock.close()
         if "locked" not in str(e):
-            raise BadInput(f"the folder {str(folder)!r} cannot be used: {e}") from None
+            raise
         raise BadInput(f"another pacboard is using the folder {str(folder)!r}; stop it, or choose another with --data"
                        ) from None
     return lock
@@ -97,13 +107,17 @@ def _engine(path: Path, begin: str) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest form."""
+    """Bring the tables to the newest form.  BadInput if they are of a newer pacboard."""
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError as e:
+            raise BadInput(f"the database is of another version of pacboard: {e}") from None

@@ -48,6 +48,8 @@ def is_one_line(ran: Ran) -> bool:
     ("rules CH-GHO-99", "there is no rule and no chapter 'CH-GHO-99'"),
     ("rules --lang tlh", "'tlh' is not one of"),
     ("serve --port 99999", "99999 is not in the range"),
+    ("serve --origin play.example.org", "--origin 'play.example.org' is not an address such as https://"),
+    ("serve --origin http://[", "is not an address such as https://"),
 ])
 def test_wrong_words(pacboard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, why: str) -> None:
     monkeypatch.chdir(tmp_path)

@@ -46,6 +46,14 @@ def test_an_unknown_package_is_bad_input(tmp_path: Path) -> None:
         load_edition("pacboard.games.go", tmp_path)
 
 
+def test_a_folder_without_board_files_is_bad_input(tmp_path: Path) -> None:
+    (tmp_path / "board.txt").write_text("*", encoding="utf-8")
+    before = modules()
+    with pytest.raises(BadInput, match=r" has no board files of chase$"):
+        load_edition(CHASE, tmp_path)
+    assert modules() == before
+
+
 def test_nothing_is_left_of_an_edition_that_is_refused(tmp_path: Path) -> None:
     (tmp_path / "maze.txt").write_text("*", encoding="utf-8")
     before = modules()

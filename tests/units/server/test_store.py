@@ -42,6 +42,27 @@ def test_a_folder_that_cannot_be_made_is_bad_input(tmp_path: Path) -> None:
         Store(tmp_path / "file" / "data").open()
 
 
+@pytest.mark.parametrize("file", ["pacboard.db", "lock.db"])
+def test_a_damaged_folder_is_bad_input_and_let_go(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).write_bytes(b"no database " * 1000)
+    store = Store(tmp_path)
+    with pytest.raises(BadInput, match="cannot be used: file is not a database; choose another with --data"):
+        store.open()
+    (tmp_path / file).unlink()
+    store.open()
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_bad_input(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.open()
+    with store._writing.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = 'tomorrow'"))
+    store.close()
+    with pytest.raises(BadInput, match=r"of another version of pacboard: .*'tomorrow'"):
+        store.open()
+
+
 @pytest.mark.anyio
 async def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
     store = Store(tmp_path)
