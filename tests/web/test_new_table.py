@@ -22,7 +22,7 @@ def test_sends_only_what_was_changed(site: Site, page: Page) -> None:
 def test_seats_levels_and_names(site: Site, page: Page) -> None:
     site.visit("/new/chase")
     page.get_by_label("4 players").check()
-    page.get_by_label("Name of player 1").fill("Ada")
+    page.get_by_label("Name of player 1").fill("\u202eAda\u200b")  # pasted, with signs that nobody sees
     page.locator(".seat-line").nth(1).get_by_label("Person").check()
     page.get_by_label("Name of player 2").fill("  ")
     page.get_by_label("How strong bot 3 plays").select_option("2")

@@ -91,13 +91,17 @@ function changed(game, options) {
     .map(({ name }) => [name, options[name]]));
 }
 
+/** Signs that nobody sees and the server refuses; they come along when a name is pasted.  Two of them join letters and emoji. */
+const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
+
 /**
- * A seat left without a name gets the usual one.
+ * Without signs that nobody sees; a seat left without a name gets the usual one.
  * @param {NewMatch} setup
  * @returns {NewMatch}
  */
 function withNames(setup) {
-  return { ...setup, seats: setup.seats.map((seat, place) => ({ ...seat, name: seat.name.trim() || usualName(place, seat.kind) })) };
+  return { ...setup, seats: setup.seats.map((seat, place) => ({ ...seat,
+    name: seat.name.replace(UNSEEN, "").trim() || usualName(place, seat.kind) })) };
 }
 
 /** @param {{game: Game, setup: NewMatch, rules: api.Chapter[], onChange: (part: Partial<NewMatch>) => void}} props */

@@ -49,7 +49,7 @@ function SeatLine({ seat, place, levels, onChange }) {
   };
   return html`
     <li class="seat-line">
-      <label class="seat-name"><span class="unseen">${t("new.name_of", { number })}</span>
+      <label class="seat-field"><span class="unseen">${t("new.name_of", { number })}</span>
         <span class="seat-number pixel" aria-hidden="true">${number}</span>
         <input class="field-text" type="text" maxlength=${LONGEST_NAME} value=${seat.name} autocomplete="off" spellcheck=${false}
           onInput=${(/** @type {Event} */ event) => onChange({ name: /** @type {HTMLInputElement} */ (event.target).value })} />
