@@ -20,7 +20,7 @@ from pacboard.bots.duel_worth import Judge
 from pacboard.bots.rng import Rng, best_of, one_of
 from pacboard.core.contract import legal_actions
 
-LOOKED_AT = 4  # the best so many moves are followed through the rest of the turn
+LOOKED_AT = 2  # the best so many moves are followed through the rest of the turn
 Rest = tuple[int, int]  # still due: pips of ghosts, pips of Pac-Man
 
 

@@ -14,7 +14,6 @@ LAST_FOR_ME = 12.0  # nearness of the last thing on the board, where taking it w
 LAST_FOR_HIM = 60.0  # where the opponent may take it in his next turn and win
 HEARTS = (0.0, 8.0, 12.5, 15.0, 16.5)  # what so many hearts are worth
 LAST_HEART = 40.0  # what a capture costs that ends the match, while it is only likely
-SENT_BACK = 0.6  # the way back from the smiley
 LONGEST = 5  # steps of a ghost: a 6 is split into 4 at most
 
 
@@ -93,8 +92,8 @@ def last_worth(board: Board, at: Standing) -> float:
 
 
 def capture_cost(at: Standing, seat: int) -> float:
-    """What a seat would lose by a capture: a heart, up to two dots and one more that is given, and time."""
+    """What a seat would lose by a capture: a heart, up to two dots, and one that the opponent gains."""
     if at.hearts[seat] == 1:
         return LAST_HEART
     swing = min(3, at.score[seat] + 1 if at.score[seat] else 0)
-    return HEARTS[at.hearts[seat]] - HEARTS[at.hearts[seat] - 1] + swing + SENT_BACK
+    return HEARTS[at.hearts[seat]] - HEARTS[at.hearts[seat] - 1] + swing
