@@ -11,6 +11,7 @@ from pacboard import games
 from pacboard.core.rulebook import Chapter, Rule
 from tests.support.marked import Marked, marked_tests
 
+BROWSER = "web/"  # tests there show whole matches; the table names those that show a rule alone
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
@@ -22,7 +23,8 @@ def table_path(game: str) -> Path:
 def rule_table(game: str) -> str:
     """The whole page, as Markdown."""
     book = games.rulebook(game)
-    tests = marked_tests()
+    tests = {rule: [test for test in shown if not test.file.startswith(BROWSER)]
+             for rule, shown in marked_tests().items()}
     rules = list(book.rules())
     head = [
         f"# The rules of {game}",
