@@ -23,7 +23,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 @pytest.fixture
 def site(page: Page) -> Iterator[Site]:
     """The client; no script may fail and nothing may break the content security policy while a test runs."""
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     site = Site(page)
     yield site
     assert site.errors == []

@@ -23,7 +23,7 @@ KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "Ar
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []

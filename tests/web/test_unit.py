@@ -81,7 +81,7 @@ class UnitDevice:
 def box(served: Served, page: Page) -> Iterator[UnitDevice]:
     """The page, with a clock that stands still until it is told to go on."""
     errors: list[str] = []
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.clock.install()
     page.goto(f"{served.origin}/unit")
@@ -247,7 +247,7 @@ def test_by_keys_alone(box: UnitDevice) -> None:
 
 @rule("MO-UNI-14")
 def test_works_without_a_network(served: Served, page: Page) -> None:
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     page.goto(f"{served.origin}/unit")
     box = UnitDevice(page)
     box.start(1)

@@ -40,7 +40,7 @@ def to_the_mini_game(browser: Browser) -> Line:
 def play_out(line: Line, clock: StandingClock) -> None:
     """Let the fifteen seconds pass, and wait for the entry."""
     before = line.seq
-    for _ in range(400):
+    for _ in range(4000):  # the clock stands until it is turned, but disks take their own time
         clock.advance(0.05)
         line.send({"type": "ping"})
         line.hear("pong")
