@@ -168,7 +168,7 @@ class DuelTable:
             self.press(free.nth(turn % free.count()))
         elif need == "roll":
             before = self.seq
-            self.press(self.go)
+            self.go.dispatch_event("click")  # a tap right after another one would count as the second of a double click
             self.page.wait_for_function("(before) => match.seq > before && !match.busy.value", arg=before)
         elif need == "move":
             self.move(self.ends()[-1])
