@@ -153,7 +153,8 @@ class DuelTable:
         self.confirm()
 
     def ends(self) -> list[str]:
-        """The squares where the move can end, as the board's buttons say."""
+        """The squares where the move can end, as the board's buttons say once the server has told them."""
+        self.page.wait_for_selector(".plan .end", state="attached")
         self.page.evaluate(PAINTED)
         labels = self.page.locator(".space-button").evaluate_all("all => all.map((one) => one.ariaLabel)")
         return [label.split(",")[0] for label in labels if "can end here" in label or "peut finir ici" in label]
