@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from html import escape
 from typing import Any
 
 UNIT = 72  # from one space to the next
@@ -53,17 +54,13 @@ def draw(board: dict[str, Any], picture: dict[str, Any], title: str = "") -> str
     box = f"{-aside} {-MARGIN} {width + 2 * aside} {height + 2 * MARGIN}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img">',
-        f"<title>{_escaped(title)}</title>",
+        f"<title>{escape(title)}</title>",
         f"<style>{STYLE}</style>",
         f'<rect class="ground" x="{-aside}" y="{-MARGIN}" width="100%" height="100%"/>',
         *_walls(board), *_cage(board), *_start(board), *_spaces(board, picture), *_pieces(board, picture),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _at(cell: dict[str, Any]) -> Point:
