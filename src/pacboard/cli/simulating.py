@@ -143,7 +143,8 @@ def _books(report: dict[str, Any]) -> list[Any]:
 
 def _pilots(report: dict[str, Any]) -> list[Any]:
     """What the pilots win on the average, how their games end, and how often each number of points came."""
-    table = _table("pilot", "points", "95 %", "sd", "median", "p95", "most", "seconds", *report["pilots"][0]["ends"])
+    table = _table("pilot", "points", "95 %", "sd", "median", "p95", "most", "seconds",
+                   *(end.replace("_", " ") for end in report["pilots"][0]["ends"]))
     spread = _table("points", *(f"level {pilot['level']}" for pilot in report["pilots"]))
     for pilot in report["pilots"]:
         won = pilot["points"]
