@@ -7,6 +7,7 @@ import { DIRECTIONS, NO_INPUT, TICKS_A_SECOND, revive } from "./rules.js";
 const MUSIC = 3000; // milliseconds before the first tick
 const DRIFT = 0.1; // how much of a difference of clocks is made up with every picture
 const LONGEST_WAY = 400; // milliseconds
+const MARGIN = 30; // milliseconds: what is pressed must not come before its time on the server
 
 const clock = () => performance.now();
 
@@ -40,8 +41,8 @@ export class LiveRun {
     if (startsIn === null) return;
     const now = this.now();
     const began = startsIn > 0 ? now + 1000 * startsIn : now - (1000 * tick) / TICKS_A_SECOND;
-    if (!this.started) this.began = began - this.wayOf(now, startsIn);
-    else if (began < this.began) this.began += (began - this.began) * DRIFT; // earlier word came on a slower way
+    if (!this.started) this.began = began - this.wayOf(now, startsIn) + MARGIN;
+    else if (began + MARGIN < this.began) this.began += (began + MARGIN - this.began) * DRIFT; // earlier word came on a slower way
     this.started = true;
     this.base = revive(this.rules, run);
     for (const at of this.pressed.keys()) if (at < this.base.tick) this.pressed.delete(at);

@@ -51,7 +51,7 @@ function Choices(props) {
   switch (moment.need) {
     case "order_die": case "turn": case "die": return html`<${RollOrPay} ...${props} />`;
     case "mini_result": return picture.throw?.told && html`<${ToldPoints} tell=${doing.tell} busy=${busy} />`;
-    case "offer": return html`<${Button} busy=${busy} label=${t("mono.do.auction")} act=${act("auction")} />
+    case "offer": return html`<${Button} go=${!picture.offer.can_buy} busy=${busy} label=${t("mono.do.auction")} act=${act("auction")} />
       ${picture.offer.can_buy && html`<${Button} go=${true} busy=${busy} label=${t("mono.do.buy", { price: picture.offer.price })} act=${act("buy")} keys="⏎" />`}`;
     case "mini": return html`<${Button} busy=${busy} label=${t("mono.do.skip")} act=${act("skip")} />
       <${Button} go=${true} busy=${busy} label=${t(picture.mini.enter ? "mono.do.enter" : "mono.do.play")} act=${act("play")} keys="⏎" />`;

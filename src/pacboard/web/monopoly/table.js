@@ -51,14 +51,18 @@ export function MonopolyTable({ id, match }) {
   <//>`;
 }
 
-/** The spaces that may be chosen by a tap. @param {any} picture @param {import("./moment.js").Moment} moment
+/** The spaces that may be chosen by a tap; then the focus goes on to the bar. @param {any} picture @param {import("./moment.js").Moment} moment
  * @param {import("./ring.js").BoardData} board @param {import("./choices.js").Doing} doing @returns {Map<number, () => void>} */
 function choicesOn(picture, moment, board, doing) {
   const words = /** @type {Record<string, string>} */ ({ power_up: "go", steal: "steal", sale: "sell" });
   const word = words[moment.need];
   if (!word || !moment.mine) return new Map();
   const levels = picture.legal.filter((/** @type {string} */ action) => action.startsWith(`${word} `));
-  return new Map(levels.map((/** @type {string} */ action) => [board.levels[Number(action.split(" ")[1]) - 1].space, () => doing.act(moment.seat, action)]));
+  const choose = (/** @type {string} */ action) => () => {
+    doing.act(moment.seat, action);
+    /** @type {HTMLElement | null} */ (document.querySelector(".bar .prompt"))?.focus();
+  };
+  return new Map(levels.map((/** @type {string} */ action) => [board.levels[Number(action.split(" ")[1]) - 1].space, choose(action)]));
 }
 
 /** Levels left and turns in the header, help for this moment. @param {any} picture @param {import("./moment.js").Moment} moment */

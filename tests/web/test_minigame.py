@@ -1,0 +1,182 @@
+"""The mini game in a browser: drawn ahead of the server by the same rules, whatever the screen's rate and the line."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pacboard.games.monopoly import minigame
+from tests.support.rule import rule
+from tests.web.monopoly_table import PAINTED, MonopolyTable
+from tests.web.served import Served
+
+Json = Any
+
+# A mini game played on this device by a clock of its own, looked at every so many milliseconds.
+ALONE = """async ([seed, inputs, frames]) => {
+    const rules = await import('/generated/monopoly/minigame.js');
+    const { LocalRun } = await import('/static/minigame/live.js');
+    let now = 0;
+    const names = ['up', 'right', 'down', 'left'], left = [...inputs];
+    const run = new LocalRun(rules, () => undefined, { now: () => now, seed });
+    for (let k = 0; run.run().how === 0; k++) {
+        const next = now + frames[k % frames.length];
+        while (left.length && 3000 + left[0][0] * 1000 / 60 + 1 < next) {
+            const [tick, direction] = left.shift();
+            now = 3000 + tick * 1000 / 60 + 1;
+            run.press(names[direction]);
+        }
+        now = next;
+    }
+    return { ...run.run() };
+}"""
+# Every message takes its time, there and back.
+FAR = """(() => {
+    const Near = WebSocket, WAY = 150;
+    window.WebSocket = class extends Near {
+        send(text) { setTimeout(() => this.readyState === 1 && super.send(text), WAY); }
+        set onmessage(hear) { super.onmessage = (message) => setTimeout(() => hear(message), WAY); }
+    };
+})()"""
+# Steers at some ticks, and notes whether each turn was obeyed at once and whether later word ever changed the picture.
+STEER = """async ([seat, wishes]) => {
+    const { LiveRun } = await import('/static/minigame/live.js');
+    const rules = await import('/generated/monopoly/minigame.js');
+    const live = new LiveRun(rules, (message) => match.line.write({ ...message, seat }));
+    const pressed = [], names = ['up', 'right', 'down', 'left'], left = [...wishes];
+    let jumps = 0, late = 0;
+    match.on('mini', (message) => {
+        const tick = live.tick, before = live.started && JSON.stringify(live.run());
+        live.hear(message);
+        if (before && live.tick === tick && JSON.stringify(live.run()) !== before) jumps += 1;
+    });
+    const isIt = ({ kind }) => kind === 'mini_game_played';
+    const played = new Promise((done) => match.watch((one) => one.events.some(isIt) && done(one)));
+    live.start();
+    await new Promise((done) => {
+        const next = () => {
+            if (live.run().how) return done();
+            while (left.length && live.tick >= left[0][0]) {
+                const [, direction] = left.shift();
+                live.press(names[direction]);
+                pressed.push([live.last, direction]);
+                const soon = live.run();
+                if (soon.tick === live.last) rules.tick(soon, direction);
+                if (soon.how === 0 && soon.wish !== direction) late += 1;
+            }
+            requestAnimationFrame(next);
+        };
+        next();
+    });
+    const seen = rules.points(live.run()), { entry, events } = await played;
+    return { seen, pressed, jumps, late, proof: entry.proof, shown: events.find(isIt).shown };
+}"""
+
+
+@pytest.fixture(autouse=True)
+def errors(page: Page) -> Iterator[None]:
+    """No script may fail."""
+    found: list[str] = []
+    page.set_default_timeout(25_000)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    yield
+    assert found == []
+
+
+def ready(served: Served, page: Page) -> tuple[MonopolyTable, int]:
+    """A table at which a person is about to play, and the seat."""
+    table = MonopolyTable(page, served, "pp")
+    table.play_until("picture.phase === 'mini'")
+    seat = table.picture["player"]
+    page.evaluate("(seat) => match.send({ type: 'act', seat, actions: ['play'] })", seat)
+    page.wait_for_selector(".mini-ready .button")
+    return table, seat
+
+
+def last_game(served: Served, table: MonopolyTable) -> tuple[str, int]:
+    """The proof of the last mini game and its points, as the server has saved them."""
+    found = [line for line in served.entries(table.page, table.match_id) if line["entry"].get("proof")][-1]
+    return found["entry"]["proof"], found["events"][0]["shown"]
+
+
+@rule("MO-MIN-5")
+@pytest.mark.parametrize("frames", [[1000 / 30], [1000 / 60], [1000 / 120], [1000 / 240], [7, 130, 16, 16, 400, 33]],
+                         ids=["30 Hz", "60 Hz", "120 Hz", "240 Hz", "dropped frames"])
+def test_the_rate_of_the_screen_changes_nothing(served: Served, page: Page, frames: list[float]) -> None:
+    page.goto(served.origin)
+    rng = random.Random(3)
+    for seed in range(1, 9):
+        inputs = [(at, rng.randrange(4)) for at in sorted(rng.sample(range(minigame.TICKS), 80))]
+        run = minigame.play(seed, inputs)
+        there = page.evaluate(ALONE, [seed, inputs, frames])
+        assert (there["tick"], there["how"], there["pac"], there["cell"]) == (run.tick, run.how, run.pac, run.cell)
+        assert (there["pellets"], there["powers"], there["ghosts"]) == (run.pellets, run.powers, run.ghosts)
+
+
+@rule("MO-MIN-5")
+def test_a_slow_line_is_not_felt(served: Served, page: Page) -> None:
+    table, seat = ready(served, page)
+    page.add_init_script(FAR)
+    table.open()
+    page.wait_for_selector(".mini-ready .button")
+    wishes = [[4, 3], [20, 0], [45, 1], [60, 0], [95, 3], [120, 2], [150, 1], [190, 2], [230, 3], [300, 0], [500, 1]]
+    found = page.evaluate(STEER, [seat, wishes])
+    assert (found["late"], found["jumps"]) == (0, 0)
+    seed, taken = minigame.parse_proof(found["proof"])
+    end = minigame.play(seed, taken)
+    assert taken == [(at, d) for at, d in found["pressed"] if at < end.tick], "every turn counts where it was made"
+    assert minigame.points(end) == found["seen"] == found["shown"]
+
+
+@rule("MO-MIN-2", "MO-MIN-3")
+def test_the_score_on_the_screen_is_that_of_the_proof(served: Served, page: Page) -> None:
+    table, seat = ready(served, page)
+    before = table.picture["seats"][seat]["points"]
+    expect(page.locator(".mini-ready .button")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".mini-count")
+    page.evaluate(PAINTED)
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "w", "a"):
+        page.keyboard.press(key)
+    shown = page.locator(".mini-over strong").inner_text()
+    table.need()
+    proof, points = last_game(served, table)
+    assert proof.partition(":")[2].startswith("0l"), "what was pressed last during the music counts from the start"
+    assert minigame.score(*minigame.parse_proof(proof)) == points
+    assert shown == f"{points} points!"
+    table.expect_line(f"wins {points} points in the mini game.")
+    assert table.picture["seats"][seat]["points"] <= before + points
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
+    table, _ = ready(served, page)
+    page.locator(".mini-ready .button").tap()
+    stick = page.locator(".mini-stick button")
+    expect(stick).to_have_count(4)
+    boxes: list[Json] = [one.bounding_box() for one in stick.all()]
+    assert all(box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= 844 for box in boxes)
+    page.wait_for_selector(".mini-count", state="detached")
+    page.evaluate("""() => {
+        document.querySelector('.stick-right').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        const field = document.querySelector('.mini-field');
+        const at = (kind, clientY) =>
+            field.dispatchEvent(new PointerEvent(kind, { clientX: 200, clientY, bubbles: true }));
+        at('pointerdown', 300);
+        at('pointermove', 260);
+        at('pointerup', 260);
+    }""")
+    expect(page.locator(".mini-over strong")).to_be_visible()
+    proof, _ = last_game(served, table)
+    assert [word[-1] for word in proof.partition(":")[2].split(",")] == ["r", "u"]
+
+
+@rule("MO-MIN-5", "MO-GO-1")
+def test_nobody_who_waits_is_caught_in_the_first_second() -> None:
+    for seed in range(1, 500):
+        run = minigame.play(seed, [])
+        assert run.tick >= 1.5 * minigame.TICKS_A_SECOND, seed
