@@ -13,7 +13,7 @@ import { Controls } from "./controls.js";
 import { History } from "./history.js";
 import { Machine } from "./machine.js";
 import { Prices } from "./prices.js";
-import { MODES, loadUnit } from "./rules.js";
+import { DEEDS, MODES, loadUnit } from "./rules.js";
 import { UnitScreen } from "./screen.js";
 
 const COINS = [0, 1, 2, 3];
@@ -85,7 +85,8 @@ function notice({ unit }) {
   const coin = coinIn(unit);
   if (coin >= 0 && !unit.joined[coin] && !unit.over && !unit.resetting) return t("unit.take_out_to_join");
   if (unit.over) return t("unit.over");
-  if (unit.last === 1 && unit.last_coin >= 0) return t("unit.bought_notice");
+  if (unit.last_coin !== coin) return "";
+  if (DEEDS[unit.last] === "bought") return t("unit.bought_notice");
   return unit.last_forgiven ? t("unit.forgiven", { amount: n(unit.last_forgiven) }) : "";
 }
 
