@@ -87,6 +87,14 @@ def test_every_answer_is_dressed(ada: Browser, path: str) -> None:
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/api/games", "/api/nowhere", "/static/app/main.js", "/sw.js",
+                                  "/texts/en.json", "/health", "/api/matches/x/rematch"])
+def test_a_head_is_that_of_the_whole_answer(ada: Browser, path: str) -> None:
+    whole, head = ada.http.get(path), ada.http.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+
+
 def test_the_cookie_is_out_of_reach_and_nowhere_else(ada: Browser, server: Running) -> None:
     seats = [{"name": "Ada"}, {"name": "Bo"}]
     answer = ada.http.post("/api/matches", json={"game": "chase", "seats": seats})
