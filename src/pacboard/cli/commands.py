@@ -84,6 +84,7 @@ def replay(**options: Any) -> int:
 @group.command()
 @click.argument("file", type=FILE)
 @board_option
+@lang_option
 @json_option
 def verify(**options: Any) -> int:
     """Check every byte of a record.  Exit code 1 names the first step that is wrong."""

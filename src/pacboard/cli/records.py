@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from pacboard import games
 from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
 from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
-from pacboard.core.contract import BadInput, Event, Game, Refused, totals
+from pacboard.core.contract import BadInput, Event, Game, Reason, Refused, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
 
 
@@ -57,8 +57,7 @@ def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Te
         except BadInput as e:
             raise BadInput(f"{file}: step {number} ({step.do}): {e}") from None
         except Refused as e:
-            sentence = _teller(game).why(e.reason, record.seats, texts)
-            raise BadInput(f"{file}: step {number} ({step.do}): {sentence}") from None
+            raise BadInput(f"{file}: step {number} ({step.do}): {_sentence(game, record, e.reason, texts)}") from None
         yield Told(number, step.by == BY_CHANCE, game.events(before, a, s), s)
 
 
@@ -66,6 +65,11 @@ def _teller(game: Game) -> Any:
     """The module with a Story that turns events into lines, and `why` for refusals."""
     own = f"{__package__}.{game.NAME}_story"
     return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.any_story")
+
+
+def _sentence(game: Game, record: Record, reason: Reason, texts: Texts) -> str:
+    said: str = _teller(game).why(reason, record.seats, texts)
+    return said
 
 
 def _read_record(file: Path) -> Record:
@@ -103,11 +107,11 @@ def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts
     return "\n".join([head, "", *lines, "", f"{last}/{len(record.steps)}  {points}", "", game.position(s)])
 
 
-def verify(file: Path, board: Path | None, as_json: bool) -> int:
+def verify(file: Path, board: Path | None, lang: str | None, as_json: bool) -> int:
     """Print whether a record is as it was written; returns 1 if not."""
     content = read_bytes(file, LARGEST)
     with waiting(f"checking {file.name}"):
-        flaw, steps = find_flaw(content, board)
+        flaw, steps = find_flaw(content, board, choose_language(lang))
     if as_json:
         put_json({"sound": flaw is None, "steps": steps} if flaw is None else
                  {"sound": False, "step": flaw.step, "why": flaw.why})
@@ -118,8 +122,11 @@ def verify(file: Path, board: Path | None, as_json: bool) -> int:
     return 0 if flaw is None else 1
 
 
-def find_flaw(content: bytes, board: Path | None) -> tuple[Flaw | None, int]:
-    """The first thing wrong with the bytes of a record, and how many steps it has (0 if it is unreadable)."""
+def find_flaw(content: bytes, board: Path | None, language: str = "en") -> tuple[Flaw | None, int]:
+    """The first thing wrong with the bytes of a record, and how many steps it has (0 if it is unreadable).
+
+    What the rules forbid is said in the language.
+    """
     text = content.decode("utf-8", "replace")
     try:
         record = records.parse_record(text)
@@ -129,4 +136,6 @@ def find_flaw(content: bytes, board: Path | None) -> tuple[Flaw | None, int]:
     flaw = records.verify(game, text)
     if flaw is None and text.encode() != content:
         flaw = Flaw(0, "it is no UTF-8 text")
+    if flaw is not None and flaw.reason is not None:
+        flaw = replace(flaw, why=_sentence(game, record, flaw.reason, Texts(language)))
     return flaw, len(record.steps)

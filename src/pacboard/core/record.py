@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from reprlib import repr as brief  # bounded, however long or deep the input is
 from typing import Any
 
-from pacboard.core.contract import CHANCE, OVER, BadInput, Game, do, outcome_weights
+from pacboard.core.contract import CHANCE, OVER, BadInput, Game, Reason, Refused, do, outcome_weights
 from pacboard.core.options import Value, encode, settle
 
 FORMAT = "pacboard-record/1"
@@ -48,10 +48,11 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """Where a record is wrong: the number of the step (0 is the header), and why."""
+    """Where a record is wrong: the number of the step (0 is the header), and why; `reason` if the rules forbid it."""
 
     step: int
     why: str
+    reason: Reason | None = None
 
 
 def begin(game: Game, options: dict[str, Value], seats: list[str], extra: dict[str, str] | None = None) -> Record:
@@ -141,6 +142,8 @@ def verify(game: Game, text: str) -> Flaw | None:
         try:
             check_proof(game, s, step, record.extra.get(f"proof {n}"))
             take(game, s, step)
+        except Refused as e:
+            return Flaw(n, str(e), e.reason)
         except Exception as e:  # whatever a forged step provokes is a flaw of the record
             return Flaw(n, str(e))
         last = chain(last, step, game.position(s))

@@ -122,15 +122,22 @@ def test_an_illegal_step_is_named(pacboard: Command, record: Path, tmp_path: Pat
     assert "forged.json: step 1 (" in ran.err
 
 
-def test_a_refused_step_says_why(pacboard: Command, record: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("lang", "sentence"), [
+    ("en", "It is Bot {}’s turn. (CH-TURN-1)"), ("fr", "C’est à Bot {} de jouer. (CH-TURN-1)"),
+    ("es", "Le toca a Bot {}. (CH-TURN-1)")])
+def test_a_refused_step_says_why(pacboard: Command, record: Path, tmp_path: Path, lang: str, sentence: str) -> None:
     forged = tmp_path / "forged.json"
     text = record.read_text(encoding="utf-8")
     seat, direction = re.findall(r'\[(\d), "(up|down|left|right)"', text)[0]
     forged.write_text(text.replace(f'[{seat}, "{direction}"', f'[{(int(seat) + 1) % 3}, "{direction}"', 1),
                       encoding="utf-8")
-    ran = pacboard("replay", forged, "--lang", "en")
+    told = sentence.format(int(seat) + 1)
+    ran = pacboard("replay", forged, "--lang", lang)
     assert (ran.code, is_one_line(ran)) == (2, True)
-    assert f"It is Bot {int(seat) + 1}’s turn. (CH-TURN-1)" in ran.err
+    assert told in ran.err
+    checked = pacboard("verify", forged, "--lang", lang)
+    assert (checked.code, checked.err) == (1, "")
+    assert re.fullmatch(rf"step \d+: {re.escape(told)}\n", checked.out)
 
 
 @pytest.mark.parametrize("option", ["--svg", "--board"])
