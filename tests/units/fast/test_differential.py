@@ -14,6 +14,7 @@ from pacboard.core.contract import CHANCE, Game
 from pacboard.core.options import Option
 from pacboard.fast import bind
 from pacboard.fast.bound import Bound
+from tests.conformance.sample import load
 from tests.support.drawn import DATA
 
 from . import stories
@@ -95,7 +96,32 @@ def test_chase_is_the_same_compiled_where_levels_end() -> None:
     assert {1, 2, 3} <= levels
 
 
-@pytest.mark.parametrize("name", [name for name in games.NAMES if name != "chase"])
+def duel_options(game: Game, rng: random.Random) -> list[int]:
+    """Some options of duel; in half of the matches no limit is near, so that they end in every way."""
+    chosen = some_options(game, rng)
+    if rng.random() < 0.5:
+        for k, option in enumerate(game.OPTIONS, 1):
+            if option.name in ("turn_limit", "idle_limit"):
+                chosen[k] = option.encode(option.default)
+    return chosen
+
+
+# In the hall ghosts stand side by side; the lane is a dead end, so that every step of Pac-Man needs a look ahead too.
+@pytest.mark.parametrize(("edition", "matches"), [("", 2000), ("hall", 400), ("lane", 400)])
+def test_duel_is_the_same_compiled(edition: str, matches: int) -> None:
+    game = load(("duel", edition))
+    rules = bind(game)
+    rng = random.Random(f"duel {edition}")
+    ends, steps = set(), 0
+    for seed in range(matches):
+        s = opening(game, duel_options(game, rng))
+        steps += compare(rules, s, seed)
+        ends.add(game.picture(s)["end"])
+    assert ends == {"hearts", "all_taken", "turn_limit", "idle_limit"}
+    assert edition or steps > 500_000
+
+
+@pytest.mark.parametrize("name", [name for name in games.NAMES if name not in ("chase", "duel")])
 def test_other_games_are_the_same_compiled(name: str) -> None:
     game = games.load(name)
     rules = bind(game)
