@@ -21,12 +21,19 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 lang_option = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of sentences and rules.")
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+class OrServe(click.Group):
+    """Words that begin with no command and no option of the group's own are for `serve`."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        own = {name for option in self.get_params(context) for name in option.opts}
+        meant = args and (args[0] in own or not args[0].startswith("-"))
+        return super().parse_args(context, args if meant else ["serve", *args])
+
+
+@click.group(cls=OrServe, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="pacboard %(version)s")
-@click.pass_context
-def group(context: click.Context) -> int | None:
-    """Three Pac-Man board games at one table.  Without a command: start it and open the browser."""
-    return None if context.invoked_subcommand else _serve(HOST, PORT, None, True, ())
+def group() -> None:
+    """Three Pac-Man board games at one table.  Without a command: start it, as `serve` does."""
 
 
 @group.command()
@@ -38,13 +45,9 @@ def group(context: click.Context) -> int | None:
               help="Another address that the server is reached by, such as https://play.example.org.")
 def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple[str, ...]) -> int:
     """Start the server."""
-    return _serve(host, port, data, not no_open, origins)
-
-
-def _serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...]) -> int:
     from pacboard.cli.serving import serve as start
 
-    return start(host, port, data, open_browser, origins)
+    return start(host, port, data, not no_open, origins)
 
 
 @group.command()

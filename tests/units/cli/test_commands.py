@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -38,17 +39,31 @@ def test_help_loads_nothing_slow() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_a_server_is_started_with_what_is_asked_for(pacboard: Command, tmp_path: Path,
+@pytest.mark.parametrize(("words", "how"), [
+    ("", ("127.0.0.1", 8321, "pacboard", True, ())),
+    ("--port 9000", ("127.0.0.1", 9000, "pacboard", True, ())),
+    ("--no-open --port=9000", ("127.0.0.1", 9000, "pacboard", False, ())),
+    ("serve --host 0.0.0.0 --port 9000 --no-open --origin https://play.example.org",
+     ("0.0.0.0", 9000, "pacboard", False, ("https://play.example.org",))),
+])
+def test_a_server_is_started_with_what_is_asked_for(pacboard: Command, tmp_path: Path, words: str, how: Any,
                                                     monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[object, ...]] = []
     monkeypatch.setattr("pacboard.server.serve", lambda *how: started.append(how))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
-    assert pacboard().code == 0
-    assert pacboard("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path / "d", "--no-open", "--origin",
-                    "https://play.example.org").code == 0
-    assert started == [("127.0.0.1", 8321, tmp_path / "pacboard", True, ()),
-                       ("0.0.0.0", 9000, tmp_path / "d", False, ("https://play.example.org",))]
+    assert pacboard(*words.split()).code == 0
+    host, port, folder, opens, origins = how
+    assert started == [(host, port, tmp_path / folder, opens, origins)]
+
+
+@pytest.mark.parametrize("words", ["--data d", "serve --data d"])
+def test_a_server_keeps_its_matches_where_it_is_told_to(pacboard: Command, words: str,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr("pacboard.server.serve", lambda *how: started.append(how))
+    assert pacboard(*words.split()).code == 0
+    assert [how[2] for how in started] == [Path("d")]
 
 
 def test_a_server_is_stopped_with_ctrl_c(pacboard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

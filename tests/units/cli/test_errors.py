@@ -25,6 +25,9 @@ def is_one_line(ran: Ran) -> bool:
 
 @pytest.mark.parametrize(("words", "why"), [
     ("juggle", "juggle"),
+    ("--wings", "--wings"),
+    ("--port many", "'many' is not a valid integer"),
+    ("--port 9000 sim", "sim"),
     ("sim", "GAME"),
     ("sim chess", "'chess' is not"),
     ("sim chase --wings", "--wings"),
