@@ -203,10 +203,8 @@ class Line:
         match message:
             case Command():
                 return await self.match.obey(message, self.seats)
-            case PlanQuestion():
-                return {"type": "plan", "id": message.id} | await asyncio.to_thread(self._plan, message)
-            case WhyQuestion():
-                return {"type": "why", "id": message.id} | await asyncio.to_thread(self._why, message)
+            case PlanQuestion() | WhyQuestion():
+                return await asyncio.to_thread(self._consider, message)
             case MiniStart() | MiniInput():
                 return self._play(message)
             case Pace():
@@ -225,32 +223,30 @@ class Line:
             self.match.announce(arcade.picture(now))
         return None
 
-    def _plan(self, question: PlanQuestion) -> dict[str, Any]:
-        if question.seat not in self.seats:
-            return {"refused": reason_data(Reason("", "not_yours"))}
-        game, seq, s = self.match.table.game, self.match.seq, self.match.table.state
+    def _consider(self, question: PlanQuestion | WhyQuestion) -> dict[str, Any]:
+        """The answer to a question, or in its place the reason why there is none."""
         try:
-            found = plan(game, game.view(s, question.seat), question.seat, question.actions)
+            if question.seat not in self.seats:
+                raise Refused(Reason("", "not_yours"))
+            found = self._plan(question) if isinstance(question, PlanQuestion) else reason_data(self._why(question))
         except Refused as e:
-            return {"seq": seq, "refused": reason_data(e.reason)}
+            found = reason_data(e.reason)
         except BadInput as e:
-            return {"seq": seq, "refused": reason_data(Reason("", "bad_input", {"text": str(e)}))}
+            found = reason_data(Reason("", "bad_input", {"text": str(e)}))
+        return {"type": question.__struct_config__.tag, "id": question.id, **found}
+
+    def _plan(self, question: PlanQuestion) -> dict[str, Any]:
+        game, seq, s = self.match.table.game, self.match.seq, self.match.table.state
+        found = plan(game, game.view(s, question.seat), question.seat, question.actions)
         return {"seq": seq, "legal": found.legal, "left": found.left, "here": found.here, "ends": found.ends,
                 "outlooks": found.outlooks, "via": found.via, "outlook": found.outlook}
 
-    def _why(self, question: WhyQuestion) -> dict[str, Any]:
-        if question.seat not in self.seats:
-            return reason_data(Reason("", "not_yours"))
+    def _why(self, question: WhyQuestion) -> Reason | None:
         game, seat = self.match.table.game, question.seat
-        try:
-            s = advanced(game, game.view(self.match.table.state, seat), seat, question.actions)
-            if question.action is not None:
-                return reason_data(game.why_not(s, seat, game.parse_action(s, question.action)))
-            return reason_data(why_not_to(game, s, seat, -1 if question.to is None else question.to))
-        except Refused as e:
-            return reason_data(e.reason)
-        except BadInput as e:
-            return reason_data(Reason("", "bad_input", {"text": str(e)}))
+        s = advanced(game, game.view(self.match.table.state, seat), seat, question.actions)
+        if question.action is not None:
+            return game.why_not(s, seat, game.parse_action(s, question.action))
+        return why_not_to(game, s, seat, -1 if question.to is None else question.to)
 
     async def _set_pace(self, pace: str) -> dict[str, Any] | None:
         if not self.owns:

@@ -162,7 +162,7 @@ class TestWhoMayAct:
         assert not any(seat["yours"] for seat in watcher.hello["seats"])
         for seat in (0, 1):
             assert watcher.refused(kind, seat, **more) == "not_yours"
-        assert watcher.question("plan", seat=0, actions=[])["refused"]["key"] == "not_yours"
+        assert watcher.question("plan", seat=0, actions=[])["key"] == "not_yours"
         watcher.send({"type": "pace", "pace": "slow"})
         assert watcher.hear("error")["key"] == "not_yours"
         assert ada.open(match_id).seq == 0
@@ -248,7 +248,7 @@ def test_a_move_is_taken_back_until_something_follows(ada: Browser, clock: Stand
 def test_plans_and_reasons(ada: Browser) -> None:
     line = started(ada, "pp")
     pac = line.picture["pac"]["seat"]
-    assert line.question("plan", seat=pac, actions=[])["refused"]["key"] == "chance_due"
+    assert line.question("plan", seat=pac, actions=[])["key"] == "chance_due"
     line.do("roll", pac)
     steps = line.picture["steps"]
     found = line.question("plan", seat=pac, actions=[])
@@ -262,9 +262,23 @@ def test_plans_and_reasons(ada: Browser) -> None:
     assert line.question("why", seat=pac, to=int(end))["key"] == ""
     assert line.question("why", seat=pac, to=100000)["key"] == "out_of_reach"
     assert line.question("why", seat=pac, action="north")["key"] == "bad_input"
-    assert line.question("plan", seat=pac, actions=["north"])["refused"]["key"] == "bad_input"
+    assert line.question("plan", seat=pac, actions=["north"])["key"] == "bad_input"
     line.send({"type": "ping"})
     assert line.hear("pong") == {"type": "pong", "seq": line.seq}
+
+
+@pytest.mark.parametrize("kind", ["plan", "why"])
+@pytest.mark.parametrize(("more", "key"), [
+    ({"seat": 1, "actions": []}, "not_yours"),
+    ({"seat": 0, "actions": ["up"]}, "chance_due"),
+    ({"seat": 0, "actions": "up"}, "bad_input"),
+    ({"seat": -1, "actions": []}, "bad_input"),
+])
+def test_a_question_without_an_answer_is_refused_in_one_shape(ada: Browser, kind: str, more: dict[str, Any],
+                                                              key: str) -> None:
+    line = ada.open(ada.create("pb"))
+    refused = line.question(kind, **more)
+    assert (set(refused), refused["key"]) == ({"type", "id", "rule", "key", "facts"}, key)
 
 
 def test_another_pace_is_told_to_all_and_kept(ada: Browser, bo: Browser) -> None:

@@ -199,9 +199,8 @@ export class Planning {
   async refuse(what) {
     const subject = this.subject.peek();
     if (!subject) return;
-    const reply = "to" in what ? await this.match.why(subject.seat, { ...what, ...(subject.chosen ? { actions: subject.chosen } : {}) })
+    const reason = "to" in what ? await this.match.why(subject.seat, { ...what, ...(subject.chosen ? { actions: subject.chosen } : {}) })
       : await this.ask(subject, [...this.steps.peek(), what.action]);
-    const reason = reply?.refused ?? reply;
     if (reason) explain(reason.key ? reason : UNREACHED, this.match);
   }
 }
