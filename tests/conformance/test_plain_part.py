@@ -60,6 +60,17 @@ def test_a_refusal_names_a_rule_and_plain_facts(board: Board) -> None:
 
 
 @each_board()
+def test_a_place_where_no_move_ends_has_a_rule_too(board: Board) -> None:
+    game = load(board)
+    known = rule_ids(game)
+    moving = [s for match in matches(board) for s in match.states[::17] if game.token(s)]
+    reasons = [game.why_no_end(s, place, 2, is_passed) for s in moving for place in (-1, *range(120), 10**9)
+               for is_passed in (False, True)]
+    assert {r.rule for r in reasons} <= known
+    assert [r for r in reasons if not WORD.fullmatch(r.key) or not is_plain(r.facts)] == []
+
+
+@each_board()
 def test_what_is_refused_changes_nothing(board: Board) -> None:
     game = load(board)
     for match in matches(board):

@@ -101,6 +101,12 @@ class ChaseTable:
         """Steps still to be planned, as the bar counts them."""
         return int(self.page.locator(".steps-left b").inner_text())
 
+    def tap(self, space: int) -> None:
+        """Click on the board where a space is."""
+        box = self.page.locator(f"[data-space='{space}']").bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def step(self, direction: str) -> None:
         """Plan one step by an arrow key."""
         wanted = self.left() - 1

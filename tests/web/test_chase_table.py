@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 
 import pytest
@@ -65,29 +66,24 @@ def test_the_first_action_is_two_clicks_and_less_than_ten_seconds_away(served: S
     assert (first["kind"], first["seat"]) == ("chance", 0)
 
 
-def illegal_space(page: Page) -> Json:
-    """A space that this move cannot reach and whose reason has a rule."""
-    return page.evaluate("""async () => {
+def illegal_space(page: Page, *steps: str) -> Json:
+    """The last space that this move cannot reach, after some steps of it, and the rule that says so."""
+    return page.evaluate("""async (actions) => {
         const { phase, pac, ghosts, mover } = match.picture.value;
         const seat = phase === 'pac_step' ? pac.seat : ghosts[mover].seat;
-        const { ends, via, here } = await match.plan(seat, []);
-        for (const button of document.querySelectorAll('[data-space]')) {
-            const space = Number(button.dataset.space);
-            if (space in ends || space in via || space === here) continue;
-            const { rule } = await match.why(seat, { to: space });
-            if (rule) return { space, rule };
-        }
-        return null;
-    }""")
+        const { ends, via, here } = await match.plan(seat, actions);
+        const space = [...document.querySelectorAll('[data-space]')].map((button) => Number(button.dataset.space))
+            .findLast((k) => !(k in ends || k in via || k === here));
+        return { space, rule: (await match.why(seat, { to: space, actions })).rule };
+    }""", steps)
 
 
 def test_a_tap_on_an_illegal_space_says_why_and_opens_the_rule(served: Served, page: Page) -> None:
     table = open_at(served, page, in_phase("ghost_step"))
     assert table.need() == "move"
     wrong = illegal_space(page)
-    box = page.locator(f"[data-space='{wrong['space']}']").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert wrong["rule"]
+    table.tap(wrong["space"])
     refusal = page.locator(".bar .refusal")
     expect(refusal.locator(".rule-link")).to_have_text(wrong["rule"])
     sentence = refusal.inner_text().removesuffix(wrong["rule"]).strip()
@@ -101,6 +97,37 @@ def test_a_tap_on_an_illegal_space_says_why_and_opens_the_rule(served: Served, p
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert table.act() == "move"
+
+
+def test_a_refusal_goes_by_the_steps_that_are_planned(served: Served, page: Page) -> None:
+    table = open_at(served, page, in_phase("pac_step"))
+    assert table.need() == "move"
+    steps = table.way()
+    table.step(steps[0])
+    wrong = illegal_space(page, steps[0])
+    table.tap(wrong["space"])
+    expect(page.locator(".bar .refusal .rule-link")).to_have_text(wrong["rule"])
+    assert wrong["rule"].startswith("CH-")
+    assert table.left() == len(steps) - 1
+
+
+def test_a_tap_plans_anew_where_a_whole_way_was_drawn_by_keys(served: Served, page: Page) -> None:
+    table = open_at(served, page, in_phase("pac_step"))
+    assert table.need() == "move"
+    whole, ends = table.way(), page.evaluate("match.plan(match.picture.value.pac.seat, []).then(({ ends }) => ends)")
+    for direction in whole:
+        table.step(direction)
+    goal = next(space for space, way in ends.items() if way == whole)
+    table.tap(int(goal))
+    expect(table.go).to_have_attribute("aria-disabled", "false")
+    other = next(space for space, way in ends.items() if len(way) > 1 and way != whole)
+    table.tap(int(other))
+    expect(page.locator(".counts .goal-count text")).to_have_text(re.compile(f"{len(ends[other])}!?"))
+    before = table.seq
+    table.go.click()
+    table.wait_for_entry(before)
+    assert served.entries(page, table.match_id)[before]["entry"]["actions"] == ends[other]
+    expect(page.locator(".bar .refusal")).to_have_count(0)
 
 
 def test_a_double_click_is_one_event(served: Served, page: Page) -> None:

@@ -92,6 +92,11 @@ def no_proof(s: Any, proof: str) -> int:
     raise BadInput("no outcome of this game is played out")
 
 
+def no_way(s: Any, place: int, left: int, is_passed: bool) -> Reason:
+    """For games in which no piece is led step by step."""
+    return Reason("", "nothing_to_plan")
+
+
 class Game(Protocol):
     """A package of `pacboard.games` (or an edition of it with other data files)."""
 
@@ -120,6 +125,7 @@ class Game(Protocol):
 
     # The plain part
     def why_not(self, s: Any, seat: int, a: int) -> Reason | None: ...
+    def why_no_end(self, s: Any, place: int, left: int, is_passed: bool) -> Reason: ...
     def events(self, before: Any, a: int, after: Any) -> list[Event]: ...
     def throw(self, s: Any) -> Throw: ...
     def view(self, s: Any, seat: int) -> Any: ...

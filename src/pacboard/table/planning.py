@@ -99,12 +99,10 @@ def why_not_to(game: Game, s: Any, seat: int, place: int) -> Reason | None:
     found = plan(game, s, seat, ())
     if place in found.ends:
         return None
-    if place in found.via:
-        return Reason("", "must_use_all", {"left": found.left})
     for direction in range(len(NAMES)):
-        if game.target(s, direction) == place:
+        if place not in found.via and game.target(s, direction) == place:
             return game.why_not(s, seat, direction)
-    return Reason("", "out_of_reach", {"left": found.left})
+    return game.why_no_end(s, place, found.left, place in found.via)
 
 
 def _why_no_plan(game: Game, s: Any, seat: int) -> Reason:

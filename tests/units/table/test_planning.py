@@ -209,14 +209,46 @@ def test_nothing_moves_while_ghosts_are_shared_out() -> None:
         plan(CHASE, s, CHASE.actor(s), ())
 
 
-@rule("CH-GHO-2", "CH-GHO-4")
-def test_why_a_space_cannot_be_reached() -> None:
-    s = drawn(OPEN_WAY)
-    assert why_not_to(POND.game, s, 0, NAMES["d3"]) is None
-    steps = {place: why_not_to(POND.game, s, 0, place) for place in range(len(NAMES))}
-    reached = set(plan(POND.game, s, 0, ()).ends)
-    assert {place for place, reason in steps.items() if reason is None} == reached
-    assert {reason.key for reason in steps.values() if reason} <= {"must_use_all", "out_of_reach", "wall"}
-    not_mine = why_not_to(POND.game, s, 1, 0)
+def refusals(s: Any) -> dict[str, tuple[str, str]]:
+    """Rule and key for every place where the move cannot end."""
+    places = {**NAMES, "cage": len(NAMES), "nowhere": 1000}
+    found = {name: why_not_to(POND.game, s, POND.game.actor(s), place) for name, place in places.items()}
+    return {name: (reason.rule, reason.key) for name, reason in found.items() if reason is not None}
+
+
+@rule("CH-PAC-1", "CH-PAC-3", "CH-PAC-7")
+def test_why_pac_man_cannot_end_on_a_space() -> None:
+    too_far, passed = ("CH-PAC-1", "out_of_reach"), ("CH-PAC-3", "must_use_all")
+    assert refusals(drawn("""
+        *---B---O---*
+        | [.PIC]|   |
+        o       *   o
+        |       |   |
+        @---S---*---O
+        steps: 2
+        """)) == {"b1": too_far, "c1": too_far, "d1": too_far, "nowhere": too_far, "a2": passed, "c3": passed,
+                  "cage": ("CH-PAC-7", "cage_closed")}
+
+
+@rule("CH-GHO-2", "CH-GHO-3", "CH-GHO-4", "CH-GHO-6")
+def test_why_a_ghost_cannot_end_on_a_space() -> None:
+    too_far, passed = ("CH-GHO-2", "out_of_reach"), ("CH-GHO-4", "must_use_all")
+    moving = POND.play("""
+        *---R---P---*
+        | [..IC]|   |
+        o       *   o
+        |       |   |
+        @---S---*---B
+        phase: card
+        """, "B2P2I2C2")
+    assert refusals(moving.state) == {
+        "a1": too_far, "b1": too_far, "d3": too_far, "nowhere": too_far, "d2": passed, "c3": passed,
+        "c1": ("CH-GHO-3", "pawn_in_the_way"), "cage": ("CH-GHO-6", "cage_closed")}
+    moved_on = POND.play(moving, "up")
+    assert refusals(moved_on.state)["d3"] == ("CH-GHO-2", "straight_back")
+
+
+def test_who_does_not_move_is_told_whose_turn_it_is() -> None:
+    not_mine = why_not_to(POND.game, drawn(OPEN_WAY), 1, 0)
     assert not_mine is not None
     assert not_mine.key == "not_your_turn"

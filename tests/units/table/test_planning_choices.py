@@ -43,7 +43,17 @@ def test_why_a_square_is_out_of_reach_of_what_is_chosen() -> None:
     s = assigning(1, 6)
     reason = why_not_to(DUEL, advanced(DUEL, s, 0, ["P1G6"]), 0, 99)
     assert reason is not None
-    assert reason.key == "out_of_reach"
+    assert (reason.rule, reason.key) == ("DU-TURN-1", "out_of_reach")
+
+
+def test_why_a_square_can_only_be_passed_or_holds_another_ghost() -> None:
+    s = advanced(DUEL, assigning(2, 4), 0, ["G4P2", "R"])
+    ghost, found = s.mover, plan(DUEL, s, 0, ())
+    passed = {place: why_not_to(DUEL, s, 0, place) for place in found.via if place not in found.ends}
+    assert passed
+    assert {(r.rule, r.key) for r in passed.values() if r} == {("DU-TURN-5", "must_use_all")}
+    others = [place for k, place in enumerate(s.ghost) if k != ghost]
+    assert {r.rule for place in others if (r := why_not_to(DUEL, s, 0, place))} == {"DU-MOV-2"}
 
 
 def test_choices_are_checked_like_steps() -> None:

@@ -9,7 +9,7 @@ from . import ending, ghosts, pacman, play, power, roles, scoring, setup
 from .events import events, winners
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, start, weights
-from .reasons import why_not
+from .reasons import why_no_end, why_not
 from .roles import MOST_SPLITS
 from .scoring import points
 from .state import State
@@ -66,6 +66,7 @@ __all__ = [
     "token",
     "view",
     "weights",
+    "why_no_end",
     "why_not",
     "winners",
 ]

@@ -29,6 +29,25 @@ def why_not(s: State, seat: int, a: int) -> Reason | None:
     return _why_no_pac_step(s, a) if s.phase == PAC_STEP else _why_no_ghost_step(s, a)
 
 
+def why_no_end(s: State, place: int, left: int, is_passed: bool) -> Reason:
+    """Why the piece that moves cannot end its move on a place that is no neighbour, or that it can only pass.
+
+    `left` counts the steps of its longest way, `is_passed` says that a way leads through the place.
+    """
+    if s.phase == PAC_STEP:
+        if place == CAGE:
+            return Reason("CH-PAC-7", "cage_closed")
+        return Reason("CH-PAC-3", "must_use_all", {"left": left}) if is_passed else Reason("CH-PAC-1", "out_of_reach")
+    facts = {"ghost": s.mover, "left": left}
+    if is_passed:
+        return Reason("CH-GHO-4", "must_use_all", facts)
+    if not s.eyes[s.mover] and place == CAGE:
+        return Reason("CH-GHO-6", "cage_closed", facts)
+    if not s.eyes[s.mover] and is_pawn_there(s, s.mover, place):
+        return Reason("CH-GHO-3", "pawn_in_the_way", facts)
+    return Reason("CH-GHO-2", "out_of_reach", facts)
+
+
 def _why_no_split(s: State, seat: int, a: int) -> Reason:
     if seat == s.pac_seat or not 0 <= seat < s.seats:
         return Reason("CH-ROLE-6", "ghosts_agree")

@@ -10,7 +10,7 @@ from .dots import points
 from .events import events, winners
 from .options import OPTIONS
 from .play import MOST_CHOICES, PIPS, actor, apply, legal, may_act, start, weights
-from .reasons import why_not
+from .reasons import why_no_end, why_not
 from .state import State
 from .tables import BOARD_HASH
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
@@ -64,6 +64,7 @@ __all__ = [
     "token",
     "view",
     "weights",
+    "why_no_end",
     "why_not",
     "winners",
 ]

@@ -31,6 +31,19 @@ def why_not(s: State, seat: int, a: int) -> Reason | None:
     return _why_no_step(s, a) if 0 <= a < 4 else _why_not_while_moving(s)
 
 
+def why_no_end(s: State, place: int, left: int, is_passed: bool) -> Reason:
+    """Why the piece that moves cannot end its move on a square that is no neighbour, or that it can only pass.
+
+    `left` counts the steps of its longest way, `is_passed` says that a way leads through the square.
+    """
+    who = {"ghost": None if s.phase == PAC_STEP else s.mover}
+    if is_passed:
+        return Reason("DU-TURN-5", "must_use_all", {**who, "left": left})
+    if s.phase != PAC_STEP and ghost_on(s, place) not in (-1, s.mover):
+        return Reason("DU-MOV-2", "ghost_in_the_way", {**who, "other": ghost_on(s, place)})
+    return Reason("DU-TURN-1", "out_of_reach", who)
+
+
 def _why_no_assignment(s: State, a: int) -> Reason:
     if SPECIAL_ACTION <= a < CHOOSE_ACTION:
         return Reason("DU-TURN-4", "no_double_one", {"dice": s.dice[:]})

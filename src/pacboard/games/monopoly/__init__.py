@@ -1,5 +1,7 @@
 """monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
 
+from pacboard.core.contract import no_way as why_no_end
+
 from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
 from .clock import deadline
 from .events import events, winners
@@ -58,6 +60,7 @@ __all__ = [
     "token",
     "view",
     "weights",
+    "why_no_end",
     "why_not",
     "winners",
 ]

@@ -108,9 +108,12 @@ export class Planning {
   /** A space is pointed at: the end of the move, a space to pass, or one that cannot be reached. @param {number} space */
   tap(space) {
     return this.enqueue(async () => {
-      const reach = this.reach.peek();
-      if (!reach) return;
-      const kept = this.steps.peek().slice(0, this.fixed.peek());
+      const subject = this.subject.peek();
+      const isWhole = this.complete && this.fixed.peek() === this.steps.peek().length;
+      if (isWhole && space === this.end) return play("press");
+      const kept = isWhole ? [] : this.steps.peek().slice(0, this.fixed.peek()); // nothing goes on from a whole way
+      const reach = isWhole && subject ? await this.ask(subject, []) : this.reach.peek();
+      if (!reach?.ends) return;
       const again = this.steps.peek().length > kept.length && this.end === space;
       const end = reach.ends[space], via = reach.via[space];
       if (end && !(again && via)) {
@@ -122,7 +125,7 @@ export class Planning {
       } else if (space === this.end && this.steps.peek().length === 0) {
         play("press");
       } else {
-        await this.refuse({ to: space });
+        await this.refuse({ to: space }, kept);
       }
     });
   }
@@ -140,7 +143,7 @@ export class Planning {
       play("step");
       await this.look([...steps, direction], steps.length + 1);
     } else if (this.whole.peek()) {
-      await this.refuse({ action: direction });
+      await this.refuse({ action: direction }, steps);
     }
   }
 
@@ -195,12 +198,12 @@ export class Planning {
     });
   }
 
-  /** Say why something is not possible. @param {{action: string} | {to: number}} what */
-  async refuse(what) {
+  /** Say why something is not possible after some steps. @param {{action: string} | {to: number}} what @param {string[]} steps */
+  async refuse(what, steps) {
     const subject = this.subject.peek();
     if (!subject) return;
-    const reason = "to" in what ? await this.match.why(subject.seat, { ...what, ...(subject.chosen ? { actions: subject.chosen } : {}) })
-      : await this.ask(subject, [...this.steps.peek(), what.action]);
+    const reason = "to" in what ? await this.match.why(subject.seat, { ...what, actions: [...(subject.chosen ?? []), ...steps] })
+      : await this.ask(subject, [...steps, what.action]);
     if (reason) explain(reason.key ? reason : UNREACHED, this.match);
   }
 }
