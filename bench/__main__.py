@@ -1,4 +1,6 @@
-"""python -m bench: how fast chase is, ratios first.  Rates depend on the machine, ratios hardly do.
+"""python -m bench: how fast the rules are, ratios first.  Rates depend on the machine, ratios hardly do.
+
+chase, which has a yardstick in C, comes with everything that can be measured, the other games with their main figures.
 
 A step is an action of a seat or an outcome of a die or card.  Play is random; every draw comes from one stream.
 """
@@ -7,36 +9,29 @@ from __future__ import annotations
 
 import os
 import platform
-import statistics
 import tempfile
 import time
 import zlib
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from pacboard import games
-from pacboard.core.chance import Seeded
-from pacboard.core.contract import CHANCE, OVER
-from pacboard.core.options import encode, settle
 from pacboard.fast import bind
 
-from . import clones, starts
-from .measure import Spread, in_turns, ratios, spread
+from . import starts
+from .figures import MATCHES, PLAIN_MATCHES, say_sizes, say_starts, tell
+from .measure import in_turns, ratios, say, spread
+from .randomly import plain_matches, usual_options
 from .yardstick import Yardstick, find_compiler
 
 CHASE = games.load("chase")
-OPTIONS = [3, *encode(CHASE.OPTIONS, settle(CHASE.OPTIONS, {}, only_bots=True))]
-MATCHES = 400  # of a pool that is played in one go
+OPTIONS = usual_options(CHASE, 3)
 MANY = 20_000  # enough for two cores
-PLAIN_MATCHES = 20
 ROUNDS = 41
 
 
 def main() -> None:
     rules = bind(CHASE)
-    clones.warm_up(rules)
     print(f"chase at random, {OPTIONS[0]} seats, on {platform.machine()} with Python {platform.python_version()}; "
           "median (quartiles)")
     busy = os.getloadavg()[0]
@@ -54,7 +49,7 @@ def main() -> None:
         print("  compiled to C              not measured: there is no gcc here")
     say("two cores to one", ratios(one, two), ".2f", "1.85 or more")
     steps = played(rules, pool)
-    share = plain_steps() / steps
+    share = plain_matches(CHASE, OPTIONS, PLAIN_MATCHES) / steps
     say("compiled to plain", ratios([p / share for p in plain], compiled), ".0f")
     print("\nmillion steps a second on one core")
     say("compiled", spread([steps / s / 1e6 for s in compiled]), ".1f", "25 or more")
@@ -62,20 +57,14 @@ def main() -> None:
         say("C", spread([steps / s / 1e6 for s in in_c]), ".1f")
     say("plain Python", spread([share * steps / s / 1e6 for s in plain]), ".3f")
     print("\nsizes and single steps")
-    plain_step_times()
-    say("clone, ns", spread(clone_times(rules)), ".1f", "10 or less")
-    print(f"  {'state, bytes':<26} {rules.layout.size}   [256 or less]")
-    print("\nstarts, seconds")
-    say("import of the rules", spread(starts.import_seconds(9)), ".3f", "0.050 or less")
-    cold, warm = starts.first_match_seconds(5)
-    print(f"  {'first match, no cache':<26} {cold:.2f}")
-    say("first match, from cache", spread(warm), ".2f", "1 or less")
+    say_sizes(CHASE, rules, OPTIONS)
+    print("\nstarts")
+    say_starts(CHASE.NAME)
     until, pause = starts.server_seconds()
-    print(f"  {'compiling beside a server':<26} {until:.2f}, which it notices for {pause * 1e3:.0f} ms at most")
-
-
-def say(what: str, number: Spread, form: str, target: str = "") -> None:
-    print(f"  {what:<26} {number:{form}}{f'   [{target}]' if target else ''}")
+    print(f"  {'compiling by a server, s':<26} {until:.2f}, which it notices for {pause * 1e3:.0f} ms at most")
+    for name in games.NAMES:
+        if name != CHASE.NAME:
+            tell(name)
 
 
 def played(rules: Any, pool: Any) -> int:
@@ -115,51 +104,8 @@ def cores(rules: Any) -> tuple[list[float], list[float]]:
     return one, two
 
 
-def plain_match(seed: int, times: list[int] | None = None) -> int:
-    """One match as compiled rules play it with this seed; returns its steps, and notes the nanoseconds of each."""
-    s = CHASE.State()
-    CHASE.start(s, OPTIONS)
-    dice = Seeded(seed)
-    out = [0] * max(CHASE.MAX_ACTIONS, CHASE.MAX_OUTCOMES)
-    steps = 0
-    while (who := CHASE.actor(s)) != OVER:
-        before = time.perf_counter_ns() if times is not None else 0
-        if who == CHANCE:
-            a = dice.draw(out[: CHASE.weights(s, out)])
-        else:
-            a = out[dice.draw([1] * CHASE.legal(s, out))]
-        CHASE.apply(s, a)
-        if times is not None:
-            times.append(time.perf_counter_ns() - before)
-        steps += 1
-    return steps
-
-
 def play_plainly() -> None:
-    for seed in range(1, PLAIN_MATCHES + 1):
-        plain_match(seed)
-
-
-def plain_steps() -> int:
-    return sum(plain_match(seed) for seed in range(1, PLAIN_MATCHES + 1))
-
-
-def plain_step_times() -> None:
-    times: list[int] = []
-    for seed in range(100):
-        plain_match(seed, times)
-    cuts = statistics.quantiles(times, n=100)
-    print(f"  {'plain step, us':<26} {cuts[49] / 1e3:.1f}; of a hundred the longest {cuts[98] / 1e3:.1f}"
-          "   [100 or less]")
-
-
-def clone_times(rules: Any) -> list[float]:
-    """Nanoseconds for one copy, among states that the processor has at hand."""
-    source, target, times = rules.pool(32), rules.pool(32), 20_000
-    clone_all = rules.extend(clones).functions.clone_all
-    (seconds,) = in_turns([lambda: clone_all(source, target, times)], 21)
-    assert np.array_equal(source, target)
-    return [s / times / len(source) * 1e9 for s in seconds]
+    plain_matches(CHASE, OPTIONS, PLAIN_MATCHES)
 
 
 if __name__ == "__main__":

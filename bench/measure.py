@@ -30,7 +30,7 @@ def ratios(above: Sequence[float], below: Sequence[float]) -> Spread:
     return spread([a / b for a, b in zip(above, below, strict=True)])
 
 
-def in_turns(things: Sequence[Callable[[], None]], rounds: int, clock: Callable[[], float] = time.thread_time,
+def in_turns(things: Sequence[Callable[[], object]], rounds: int, clock: Callable[[], float] = time.thread_time,
              ) -> list[list[float]]:
     """Seconds that each thing took in each round, after one round that does not count.
 
@@ -44,3 +44,13 @@ def in_turns(things: Sequence[Callable[[], None]], rounds: int, clock: Callable[
             if number:
                 seconds[k].append(clock() - before)
     return seconds
+
+
+def say(what: str, number: Spread, form: str, target: str = "") -> None:
+    print(f"  {what:<26} {number:{form}}{f'   [{target}]' if target else ''}")
+
+
+def say_step_times(nanoseconds: list[int]) -> None:
+    cuts = statistics.quantiles(nanoseconds, n=100)
+    print(f"  {'plain step, us':<26} {cuts[49] / 1e3:.1f}; of a hundred the longest {cuts[98] / 1e3:.1f}"
+          "   [100 or less]")

@@ -12,14 +12,19 @@ import tempfile
 import time
 from pathlib import Path
 
-IMPORT = "import time; t = time.process_time(); import pacboard.games.chase; print(time.process_time() - t)"
+IMPORT = """
+import sys, time, importlib
+t = time.process_time()
+importlib.import_module("pacboard.games." + sys.argv[1])
+print(time.process_time() - t)
+"""
 COMPILED = """
 import sys, time
 t = time.process_time()
 from pathlib import Path
 from pacboard import games
 from pacboard.fast import bind
-rules = bind(games.load("chase"), Path(sys.argv[1]))
+rules = bind(games.load(sys.argv[1]), Path(sys.argv[2]))
 pool = rules.pool(1)
 rules.start(pool, rules.some_options())
 rules.play(pool, 1)
@@ -35,16 +40,16 @@ def _seconds(code: str, bytecode: str, *arguments: str) -> float:
     return float(done.stdout)
 
 
-def import_seconds(times: int) -> list[float]:
-    """Importing the rules of chase in a fresh process, its tables included."""
+def import_seconds(name: str, times: int) -> list[float]:
+    """Importing the rules of a game in a fresh process, its tables included."""
     with tempfile.TemporaryDirectory() as bytecode:
-        return [_seconds(IMPORT, bytecode) for _ in range(times + 1)][1:]
+        return [_seconds(IMPORT, bytecode, name) for _ in range(times + 1)][1:]
 
 
-def first_match_seconds(times: int) -> tuple[float, list[float]]:
+def first_match_seconds(name: str, times: int) -> tuple[float, list[float]]:
     """To the end of the first compiled match in a fresh process: with an empty cache (once), and from the cache."""
     with tempfile.TemporaryDirectory() as bytecode, tempfile.TemporaryDirectory() as cache:
-        cold, *warm = [_seconds(COMPILED, bytecode, cache) for _ in range(times + 1)]
+        cold, *warm = [_seconds(COMPILED, bytecode, name, cache) for _ in range(times + 1)]
         return cold, warm
 
 
