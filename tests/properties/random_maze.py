@@ -27,3 +27,16 @@ def random_maze(rng: random.Random) -> str:
     column = max(0, 4 * door[0] - rng.randint(0, 5))
     rows[2 * door[1] + 1][column: column + len(LABEL)] = LABEL
     return "\n".join("".join(row).rstrip() for row in rows) + "\n"
+
+
+def random_grid(rng: random.Random) -> str:
+    """A maze of squares, as duel has it, of 2 to 7 columns and 1 to 6 rows, with smileys, spawn squares and tubes."""
+    width, depth = rng.randint(2, 7), rng.randint(1, 6)
+    wall = rng.choice([0.1, 0.25, 0.4])
+    rows = [["#" if rng.random() < wall else rng.choice("...xxo") for _ in range(width)] for _ in range(depth)]
+    places = [(x, y) for y in range(depth) for x in range(width)]
+    for (x, y), sign in zip(rng.sample(places, min(6, len(places))), "SSgggg", strict=False):
+        rows[y][x] = sign
+    if rng.random() < 0.5:
+        rows[rng.randrange(depth)][0], rows[rng.randrange(depth)][-1] = "<>"
+    return "\n".join("".join(row) for row in rows) + "\n"
