@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from typing import Any, ClassVar, Protocol
 
 from hypothesis import settings as hypothesis_settings
@@ -31,8 +32,10 @@ class AtTheTable(RuleBasedStateMachine):
     name: ClassVar[str]
     editions: ClassVar[tuple[str, ...]]
 
-    def open_books(self, game: Game, s: Any, options: dict[str, Value]) -> Books:
-        raise NotImplementedError
+    @staticmethod
+    @abstractmethod
+    def open_books(game: Game, s: Any, options: dict[str, Value]) -> Books:
+        """The books of a match that begins."""
 
     @initialize(edition=st.integers(0, 11), k=st.integers(0, 30))
     def set_up(self, edition: int, k: int) -> None:

@@ -54,7 +54,8 @@ class AtTheChase(AtTheTable):
     name = "chase"
     editions = EDITIONS
 
-    def open_books(self, game: Game, s: Any, options: dict[str, Value]) -> Books:
+    @staticmethod
+    def open_books(game: Game, s: Any, options: dict[str, Value]) -> Books:
         return Books(game, totals(game, s))
 
 

@@ -37,7 +37,8 @@ class AtTheDuel(AtTheTable):
     name = "duel"
     editions = EDITIONS
 
-    def open_books(self, game: Game, s: Any, options: dict[str, Value]) -> Books:
+    @staticmethod
+    def open_books(game: Game, s: Any, options: dict[str, Value]) -> Books:
         return Books(game, settle(game.OPTIONS, options))
 
 
