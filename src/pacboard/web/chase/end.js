@@ -26,7 +26,7 @@ function PointsTable({ seats, picture }) {
       <th scope="col"><${FruitIcon} fruit=${0} size=${24} /><span class="end-kind">${t("end.fruit")}</span></th>
       <th scope="col"><${BlueToken} size=${24} /><span class="end-kind">${t("end.ghosts")}</span></th>
       <th scope="col"><${MiniBoard} section="A" share=${1} size=${24} /><span class="end-kind">${t("end.boards")}</span></th>
-      ${dots && html`<th scope="col"><span class="end-kind">${t("end.dots")}</span></th>`}
+      ${dots && html`<th scope="col"><span class="end-dot"></span><span class="end-kind">${t("end.dots")}</span></th>`}
       <th scope="col">${t("end.total")}</th></tr></thead>
     <tbody>${order.map((k) => {
       const won = picture.seats[k];
