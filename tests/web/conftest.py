@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.served import Served
 from tests.web.site import Site
+
+
+expect.set_options(timeout=30_000)  # milliseconds, for slow machines
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
+from tests.units.server.running import full_disk
 from tests.web.chase_table import ChaseTable
 from tests.web.served import Json, Served
 
@@ -122,3 +123,31 @@ def test_a_server_killed_while_bots_play_goes_on_where_it_was(served: Served, pa
     told = page.evaluate("match.log.value")
     assert told[: len(seen)] == seen
     assert all(b["seq"] == a["seq"] + 1 for a, b in pairwise(told))
+
+
+def test_what_cannot_be_saved_is_said_and_can_be_done_again(served: Served, page: Page) -> None:
+    table = ChaseTable(page, served.origin, served.create(page, "pp"))
+    table.open()
+    while table.need() != "move":
+        table.act()
+    table.plan()
+    before = table.seq
+    with full_disk(served.folder):
+        table.go.click()
+        expect(page.locator(".refusal")).to_contain_text("could not be saved")
+        expect(table.go).to_have_attribute("aria-disabled", "false")
+        assert table.seq == before
+    table.go.click()  # the plan is still there
+    table.wait_for_entry(before)
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_bots_that_cannot_be_saved_go_on_once_there_is_room(served: Served, page: Page) -> None:
+    table = ChaseTable(page, served.origin, served.create(page, "bb", pace="fast"))
+    with full_disk(served.folder):
+        table.open()
+        expect(page.locator(".table-status")).to_contain_text("cannot be saved")
+        before = table.seq
+        assert page.evaluate("match.status.value") == "live"
+    table.wait_for_entry(before)
+    expect(page.locator(".table-status")).to_have_text("")

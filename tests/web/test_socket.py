@@ -221,6 +221,26 @@ def test_a_full_server_is_asked_again(site: Site, page: Page) -> None:
     server.wait("match.status.value === 'live' && match.trouble.value === ''")
 
 
+def test_a_server_that_greets_and_hangs_up_is_asked_less_and_less_often(site: Site, page: Page) -> None:
+    """The waits are 0.3, 0.6, 1.2, 2.4, 4.8 and 8 seconds, or down to half of that."""
+    def greet_and_go(line: Line) -> None:
+        greet(line)
+        line.socket.close(code=1012, reason="not_saved")
+
+    page.clock.install()
+    server = Server(page)
+    greet, server.board.greet = server.board.greet, greet_and_go
+    site.visit("/about")
+    page.evaluate(OPEN)
+    for _ in range(80):
+        page.wait_for_function("() => match.status.value === 'waiting' || match.line.socket?.readyState === 0")
+        page.clock.run_for(100)
+    assert 5 <= len(server.board.lines) <= 6
+    server.board.greet = greet
+    page.clock.run_for(8_000)
+    server.wait("match.status.value === 'live'")
+
+
 def test_a_pong_tells_of_an_entry_that_was_lost(server: Server, page: Page) -> None:
     server.seq = 3
     server.line.say(type="pong", seq=3)

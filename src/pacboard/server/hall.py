@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -124,11 +125,9 @@ class Hall:
     async def delete(self, match_id: str, owner: str) -> None:
         """Forget a match; its points stay on the pad."""
         await self._own_row(match_id, owner)
-        match = self._live.pop(match_id, None)
-        if match is not None:
-            match.close("no_such_match")
-            await match.settled()
-        await self.store.write(lambda connection: rows.delete_match(connection, match_id))
+        match = self._live.get(match_id)
+        forget = partial(rows.delete_match, match_id=match_id)
+        await (self.store.write(forget) if match is None else match.forget(forget))
 
     async def set_pace(self, match: Match, pace: str) -> None:
         """Another pace, for everybody at the table."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import OVER, BadInput, Game, Reason, Refused, totals
 from pacboard.server import protocol, rows
@@ -18,13 +18,14 @@ from pacboard.server.arcade import Arcade
 from pacboard.server.clock import Clock
 from pacboard.server.pad import pad_rows
 from pacboard.server.protocol import AgreeCommand, AnyCommand, event_data, reason_data
-from pacboard.server.store import Store
-from pacboard.server.telemetry import Metrics, log
+from pacboard.server.store import NotSaved, Store
+from pacboard.server.telemetry import Metrics
 from pacboard.table import Effect, Entry, Table, format_entry
 
 T = TypeVar("T")
 REMEMBERED = 256  # refusals whose answer is kept
 NOTICES = 128  # that wait for a socket that reads slowly; older ones are dropped
+FIRST_WAIT, LONGEST_WAIT = 1.0, 16.0  # seconds until what could not be saved is tried again
 
 
 @dataclass(slots=True)
@@ -162,7 +163,10 @@ class Match:
         return await self._shielded(self._obey(command))
 
     async def carry_on(self, seq: int, make: Callable[[Table, float], Entry | None]) -> bool:
-        """Let the table or a bot go on after entry `seq`, unless the match has moved on; was an entry made?"""
+        """Let the table or a bot go on after entry `seq`, unless the match has moved on; was an entry made?
+
+        What cannot be saved is tried again until it can.
+        """
         return await self._shielded(self._carry_on(seq, make))
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
@@ -198,11 +202,22 @@ class Match:
         entry = self.table.prepare(command.wish(), self.clock.now())
         try:
             await self._write(entry, command.command_id)
-        except SQLAlchemyError:
+        except NotSaved:
             return self._refusal(command, Reason("", "not_saved"))
         return self._ack(command, self.seq)
 
     async def _carry_on(self, seq: int, make: Callable[[Table, float], Entry | None]) -> bool:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                return await self._go_on(seq, make)
+            except NotSaved:
+                self.announce({"type": "error", "key": "not_saved", "message": ""})
+            self.moved.clear()
+            await self.clock.wait(self.moved, wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _go_on(self, seq: int, make: Callable[[Table, float], Entry | None]) -> bool:
         async with self._lock:
             if self.gone or seq != self.seq:
                 return False
@@ -211,8 +226,14 @@ class Match:
                 await self._write(entry, None)
             return entry is not None
 
+    async def forget(self, work: Callable[[Connection], None]) -> None:
+        """Delete the match by `work`, then send everybody away.  NotSaved if it stays."""
+        async with self._lock:
+            await self.store.write(work)
+            self.close("deleted")
+
     async def _write(self, entry: Entry, command_id: str | None) -> None:
-        """Save an entry with all that follows from it, then show it."""
+        """Save an entry with all that follows from it, then show it.  NotSaved if nothing was saved, nor shown."""
         effect = self.table.effect(entry)
         seq, at = self.seq + 1, self.clock.today()
         row = rows.LogRow(seq, command_id, protocol.encode(format_entry(entry)),
@@ -226,10 +247,9 @@ class Match:
         try:
             with self.metrics.saving.time():
                 await self.store.write(save)
-        except SQLAlchemyError as e:
-            log.error("not saved", match=self.id, seq=seq, error=str(e))
-            self.close("not_saved")  # whatever the disk holds now is read again
-            raise
+        except IntegrityError as e:  # the disk holds another entry of this number: it is read again
+            self.close("not_saved")
+            raise NotSaved(str(e.orig)) from None
         self._show(entry, effect, row)
 
     def _standing(self, s: Any) -> dict[str, Any]:

@@ -31,6 +31,7 @@ from pacboard.server.protocol import (
     reason_data,
 )
 from pacboard.server.sessions import known_session
+from pacboard.server.store import NotSaved
 from pacboard.table import advanced, plan, why_not_to
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -253,5 +254,8 @@ class Line:
             return {"type": "error", "key": "not_yours"}
         if pace not in setup.PACES:
             return {"type": "error", "key": "bad_input", "message": f"pace is one of {', '.join(setup.PACES)}"}
-        await self.hall.set_pace(self.match, pace)  # which tells everybody
+        try:
+            await self.hall.set_pace(self.match, pace)  # which tells everybody
+        except NotSaved:
+            return {"type": "error", "key": "not_saved"}
         return None

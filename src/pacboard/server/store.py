@@ -10,13 +10,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from pacboard.core.contract import BadInput
+from pacboard.server.telemetry import log
 
 T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 2
+
+
+class NotSaved(Exception):
+    """The database takes no writing: its disk is full, say, or somebody else holds it.  Nothing was changed."""
 
 
 class Store:
@@ -63,8 +68,14 @@ class Store:
             self._lock = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction; when this returns, it is on the disk."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, work)
+        """Run `work` in a transaction; when this returns, it is on the disk.  NotSaved if it cannot be."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, work)
+        except IntegrityError:
+            raise
+        except DBAPIError as e:
+            log.error("not saved", why=str(e.orig))
+            raise NotSaved(str(e.orig)) from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, which only reads, on one snapshot."""

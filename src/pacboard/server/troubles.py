@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from pacboard.core.contract import BadInput
 from pacboard.server.hall import NoSuchMatch, NotYours
+from pacboard.server.store import NotSaved
 from pacboard.server.telemetry import log
 
 AnyRequest = Request[Any, Any, Any]
@@ -27,7 +28,7 @@ class Trouble(Struct, omit_defaults=True):
 
 DESCRIBED = {status: ResponseSpec(Trouble, description=text, generate_examples=False)
              for status, text in ((400, "The request cannot be used."), (403, "This is not yours."),
-                                  (404, "There is no such thing."))}
+                                  (404, "There is no such thing."), (503, "This could not be saved now."))}
 
 
 def _answer(status: int, trouble: Trouble) -> Response[Trouble]:
@@ -55,6 +56,11 @@ def told_too_deep(_: AnyRequest, __: RecursionError) -> Response[Trouble]:
     return _answer(400, Trouble("bad_request", "the JSON is nested too deeply"))
 
 
+def told_not_saved(_: AnyRequest, __: NotSaved) -> Response[Trouble]:
+    """The disk is full, or somebody else holds the database: the same request may go well later."""
+    return _answer(503, Trouble("not_saved", "this could not be saved; the disk may be full; nothing was changed"))
+
+
 def told_failure(request: AnyRequest, error: Exception) -> Response[Trouble]:
     """A fault of ours: told without a word about its inside, which goes to the log."""
     log.error("a request failed", method=request.method, path=request.url.path, exc_info=error)
@@ -62,4 +68,4 @@ def told_failure(request: AnyRequest, error: Exception) -> Response[Trouble]:
 
 
 TOLD: dict[Any, Any] = {HTTPException: told, BadInput: told_bad_input, RecursionError: told_too_deep,
-                        Exception: told_failure}
+                        NotSaved: told_not_saved, Exception: told_failure}

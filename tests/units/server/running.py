@@ -6,9 +6,10 @@ import asyncio
 import hashlib
 import itertools
 import json
+import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -102,6 +103,22 @@ def same_bytes() -> Callable[[int], bytes]:
     """Secrets and seeds that are the same in every run."""
     count = itertools.count()
     return lambda n: hashlib.sha256(str(next(count)).encode()).digest()[:n]
+
+
+@contextmanager
+def full_disk(folder: Path) -> Iterator[None]:
+    """The database of a server, also of another process, takes nothing new meanwhile, as when the disk is full."""
+    tables = ("match", "log", "session")
+    with closing(sqlite3.connect(folder / "pacboard.db")) as database:
+        for table in tables:
+            for change in ("INSERT", "UPDATE", "DELETE"):
+                database.execute(f"CREATE TRIGGER full_{table}_{change} BEFORE {change} ON {table} "
+                                 f"BEGIN SELECT abs({-2**63}); END")  # which fails, as it has no absolute value
+        try:
+            yield
+        finally:
+            for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+                database.execute(f"DROP TRIGGER {name}")
 
 
 @contextmanager

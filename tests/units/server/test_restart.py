@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from pacboard import games
@@ -109,28 +108,6 @@ async def test_a_die_that_was_stored_and_not_shown_is_the_die_that_is_shown(tmp_
 async def press_again(match: Match) -> dict[str, Any]:
     """The client had no answer, and sends its command once more."""
     return await match.obey(RollCommand("command-0", 0, 0), frozenset(range(5)))
-
-
-@pytest.mark.anyio
-async def test_what_cannot_be_saved_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(settings_for(tmp_path))
-    await house.open()
-    match = await house.hall.create(new_match(), "ada")
-    planned = match.table.prepare(Roll(0), house.clock.now()).outcomes
-
-    async def full(*_: object) -> None:
-        raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
-
-    with monkeypatch.context() as patched:
-        patched.setattr(house.store, "write", full)
-        answer = await press(match)
-    assert (answer["type"], answer["key"]) == ("refused", "not_saved")
-    assert (match.seq, match.gone) == (0, "not_saved")
-    again = await house.hall.find(match.id)
-    assert again is not match
-    assert (await press(again))["type"] == "ack"
-    assert again.table.entries[0].outcomes == planned
-    await house.close()
 
 
 @pytest.mark.anyio

@@ -336,5 +336,6 @@ def test_who_looks_at_a_match_that_is_deleted_is_told(ada: Browser, bo: Browser)
     match_id = ada.create()
     watcher = bo.open(match_id)
     assert ada.http.delete(f"/api/matches/{match_id}").status_code == 204
-    assert watcher.hear("error")["key"] == "no_such_match"
+    assert watcher.hear("error")["key"] == "deleted"
     assert watcher.close_code() == 4404
+    assert bo.dial(match_id).next()["key"] == "no_such_match"

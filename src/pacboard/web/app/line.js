@@ -6,6 +6,7 @@ const PATIENCE = 5_000;
 const GLANCE = 2_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+const HOLDS = 5_000; // a line that has lasted so long is a good one
 const NO_MATCH = 4404; // close code: there is no such match, or no longer
 
 /**
@@ -29,6 +30,7 @@ export class Line {
     this.tries = 0;
     this.deadline = 0;
     this.again = 0;
+    this.holds = 0;
     this.wake = this.wake.bind(this);
     for (const [target, name] of WAKERS) target.addEventListener(name, this.wake);
     this.connect();
@@ -40,17 +42,15 @@ export class Line {
     const socket = new WebSocket(this.ends.dial());
     this.socket = socket;
     this.expect(HEARTBEAT);
+    socket.onopen = () => {
+      if (this.socket === socket) this.holds = window.setTimeout(() => (this.tries = 0), HOLDS);
+    };
     socket.onmessage = (message) => this.socket === socket && this.receive(message.data);
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       if (code === NO_MATCH) this.end();
       else this.retry();
     };
-  }
-
-  /** The line holds: the next failure is a first one again. */
-  hold() {
-    this.tries = 0;
   }
 
   /** @param {Record<string, unknown>} message */
@@ -74,7 +74,7 @@ export class Line {
   drop() {
     const socket = this.socket;
     this.socket = null;
-    for (const timer of [this.deadline, this.again]) clearTimeout(timer);
+    for (const timer of [this.deadline, this.again, this.holds]) clearTimeout(timer);
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Short words to the reader: a live region for screen readers, and toasts for all. */
 
+import { t } from "./i18n.js";
 import { signal } from "./ui.js";
 
 /** @typedef {{id: number, text: string, rule: string, game: string, urgent: boolean}} Toast */
@@ -32,6 +33,19 @@ export function toast(text, { rule = "", game = "", urgent = false } = {}) {
   const id = last;
   toasts.value = [...toasts.peek().filter((old) => old.text !== text).slice(-2), { id, text, rule, game, urgent }];
   setTimeout(() => dismiss(id), READING);
+}
+
+/** What went wrong with a request, where the server says so. @type {Record<string, string>} */
+const TROUBLES = { offline: "common.offline", not_saved: "why.not_saved", no_such_match: "table.gone_text" };
+
+/**
+ * Say why a request failed.
+ * @param {unknown} trouble
+ * @param {string} [otherwise] the key of the text for any other reason
+ */
+export function sorry(trouble, otherwise = "common.trouble") {
+  const { key = "" } = /** @type {{key?: string}} */ (trouble);
+  toast(t(TROUBLES[key] ?? otherwise), { urgent: true });
 }
 
 /** @param {number} id */

@@ -16,7 +16,7 @@ import { batch, signal } from "./ui.js";
  * @property {number} seat
  * @property {string[]} [actions]
  * @property {string[]} [outcomes]
- * @property {"person" | "bot" | "forced"} [by]
+ * @property {"person" | "bot" | "forced" | "time"} [by]
  * @property {number} [to]
  */
 /** @typedef {{kind: string, rule: string} & Record<string, any>} Event */
@@ -73,7 +73,7 @@ export class Match {
     this.picture = signal(/** @type {any} */ (null));
     /** @type {import("./ui.js").Signal<Status>} */
     this.status = signal(/** @type {Status} */ ("connecting"));
-    /** @type {import("./ui.js").Signal<string>} key of the server's last complaint */
+    /** @type {import("./ui.js").Signal<string>} key of the server's last complaint; "" once all is well again */
     this.trouble = signal("");
     /** @type {import("./ui.js").Signal<boolean>} a command waits for its answer */
     this.busy = signal(false);
@@ -226,7 +226,6 @@ export class Match {
       this.trouble.value = "";
     });
     noteSeal(this.id, state.commitment);
-    this.line.hold();
     this.dispatch();
   }
 
@@ -250,6 +249,7 @@ export class Match {
       this.state.value = { ...state, seq, hash, can_undo, opens_in, acts_in, agreed: [] };
       this.log.value = [...this.log.peek(), { seq, entry, events }];
       this.picture.value = picture;
+      this.trouble.value = "";
     });
     for (const call of this.watchers) call({ seq, entry, events, picture });
   }

@@ -4,7 +4,7 @@
 import * as api from "./api.js";
 import { t } from "./i18n.js";
 import { go } from "./router.js";
-import { toast } from "./say.js";
+import { sorry } from "./say.js";
 import { recall, remember } from "./storage.js";
 import { play } from "../sound/play.js";
 
@@ -106,7 +106,7 @@ export async function startMatch(setup) {
     play("confirm");
     go(`/match/${id}`);
   } catch (trouble) {
-    toast(t(/** @type {api.ServerError} */ (trouble).status === 0 ? "common.offline" : "new.refused"), { urgent: true });
+    sorry(trouble, "new.refused");
   }
 }
 

@@ -12,7 +12,8 @@ export function PacePick({ match }) {
     <select value=${match.state.value?.pace} onChange=${choose}>${PACES.map((pace) => html`<option key=${pace} value=${pace}>${t(`pace.${pace}`)}</option>`)}</select></label>`;
 }
 
-/** Said while the connection is away. @param {{match: import("../app/socket.js").Match}} props */
+/** Said while the connection is away, or the server cannot save what comes next. @param {{match: import("../app/socket.js").Match}} props */
 export function Status({ match }) {
-  return html`<div class="table-status" role="status">${match.status.value === "waiting" && html`<span>${t("table.reconnecting")}</span>`}</div>`;
+  const said = match.status.value === "waiting" ? "table.reconnecting" : match.trouble.value === "not_saved" ? "table.not_saved" : "";
+  return html`<div class="table-status" role="status">${said && html`<span>${t(said)}</span>`}</div>`;
 }

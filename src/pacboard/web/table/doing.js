@@ -8,7 +8,7 @@ import { play } from "../sound/play.js";
 import { Announcer } from "./announce.js";
 import { onKey } from "./keys.js";
 import { sentence } from "./lines.js";
-import { explain, remark } from "./why.js";
+import { explain, forget, remark } from "./why.js";
 
 /** @template T @typedef {import("../app/ui.js").Signal<T>} Signal */
 /** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").Stage<any>, planning: import("./planning.js").Planning,
@@ -124,7 +124,8 @@ function makeDoing(latest) {
 export function commands(match, open) {
   const send = async (/** @type {import("../app/socket.js").Command} */ command, /** @type {Record<string, string>} */ words = {}) => {
     const answer = await match.send(command);
-    if (!answer.ok && answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
+    if (answer.ok) forget();
+    else if (answer.key !== "closed") explain({ ...answer, key: words[answer.key] ?? answer.key }, match);
     return answer.ok;
   };
   const undo = () => {

@@ -5,7 +5,7 @@ import * as api from "../app/api.js";
 import { useFetched } from "../app/fetched.js";
 import { list, n, t } from "../app/i18n.js";
 import { go } from "../app/router.js";
-import { toast } from "../app/say.js";
+import { sorry } from "../app/say.js";
 import { html, useEffect, useRef, useState } from "../app/ui.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
@@ -47,14 +47,14 @@ export function AllTime({ game, mode }) {
 }
 
 /** @param {{id: string}} props */
-function Rematch({ id }) {
+export function Rematch({ id }) {
   const [busy, setBusy] = useState(false);
   const again = () => {
     if (busy) return;
     setBusy(true);
-    api.rematch(id).then((match) => go(`/match/${match.id}`), () => {
+    api.rematch(id).then((match) => go(`/match/${match.id}`), (trouble) => {
       setBusy(false);
-      toast(t("common.offline"), { urgent: true });
+      sorry(trouble);
     });
   };
   return html`<button type="button" class="button go big" aria-disabled=${busy} onClick=${again}>${t("end.rematch")}</button>`;

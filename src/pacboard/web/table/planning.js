@@ -189,12 +189,11 @@ export class Planning {
       this.sending.value = true;
       const { round } = this;
       const answer = await this.match.send({ type: "act", seat: subject.seat, actions: [...(subject.chosen ?? []), ...this.steps.peek()] });
+      if (answer.ok) return forget(); // what came of it ends the plan
       if (round !== this.round) return;
       this.sending.value = false;
-      if (!answer.ok) {
-        explain(answer, this.match);
-        this.begin(subject);
-      }
+      explain(answer, this.match);
+      if (answer.key !== "not_saved") this.begin(subject);
     });
   }
 

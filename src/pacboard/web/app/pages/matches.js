@@ -9,7 +9,7 @@ import { list, n, t, when } from "../i18n.js";
 import { Icon } from "../icons.js";
 import { Trouble } from "../page.js";
 import { go } from "../router.js";
-import { toast } from "../say.js";
+import { sorry, toast } from "../say.js";
 import { html, useEffect, useRef } from "../ui.js";
 import { Emblem } from "./emblem.js";
 
@@ -117,8 +117,8 @@ async function removeMatch(match) {
     dropSeal(match.id);
     toast(t("home.deleted"));
     return true;
-  } catch {
-    toast(t("common.offline"), { urgent: true });
+  } catch (trouble) {
+    sorry(trouble);
     return false;
   }
 }
@@ -128,8 +128,8 @@ async function again(match) {
   try {
     const { id } = await api.rematch(match.id);
     go(`/match/${id}`);
-  } catch {
-    toast(t("common.offline"), { urgent: true });
+  } catch (trouble) {
+    sorry(trouble);
   }
 }
 
@@ -138,7 +138,7 @@ async function check(match) {
   try {
     const verdict = await checkDice(match.id);
     toast(t(`home.dice.${verdict}`), { urgent: verdict === "broken" });
-  } catch {
-    toast(t("common.offline"), { urgent: true });
+  } catch (trouble) {
+    sorry(trouble);
   }
 }
