@@ -44,7 +44,18 @@ def test_a_golden_record_is_a_whole_match(path: Path) -> None:
     assert game.actor(last) == OVER
 
 
-@pytest.mark.parametrize("path", FILES[:4], ids=lambda path: path.stem)
+def test_golden_records_of_duel_end_in_every_way() -> None:
+    ends = set()
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        game = game_of(text)
+        if game.NAME == "duel":
+            *_, (_, _, last) = replay(game, parse_record(text))
+            ends.add(game.picture(last)["end"])
+    assert ends == {"hearts", "all_taken", "turn_limit", "idle_limit"}
+
+
+@pytest.mark.parametrize("path", FILES[::8], ids=lambda path: path.stem)
 def test_a_changed_byte_of_a_golden_record_is_found(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     game, rng = game_of(text), random.Random(1)

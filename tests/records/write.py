@@ -34,6 +34,18 @@ GOLDEN: dict[str, tuple[tuple[str, str], int, dict[str, Value], int]] = {
         "dot_points": 40, "turn_limit": 5}, 0),
     "chase_pond": (("chase", "pond"), 3, {"catch": "landing", "turn_limit": 8}, 39),
     "chase_alley": (("chase", "alley"), 2, {"ghost_memory": "always", "mode": "arcade", "turn_limit": 12}, 14),
+    "duel_hearts": (("duel", ""), 2, {}, 75),
+    "duel_offered": (("duel", ""), 2, {"first_turn": "short", "idle_limit": 20}, 16),
+    "duel_long_power": (("duel", ""), 2, {"powered_turns": 6}, 75),
+    "duel_turn_limit": (("duel", ""), 2, {"turn_limit": 12}, 149),
+    "duel_idle_limit": (("duel", ""), 2, {"idle_limit": 3, "powered_turns": 1}, 69),
+    "duel_everything": (("duel", ""), 2, {
+        "powered_turns": 2, "turn_limit": 60, "idle_limit": 6, "first_turn": "short"}, 42),
+    "duel_bots": (("duel", ""), 2, {}, 4),
+    "duel_hall": (("duel", "hall"), 2, {"turn_limit": 40}, 125),
+    "duel_ring": (("duel", "ring"), 2, {"idle_limit": 8}, 98),
+    "duel_lane": (("duel", "lane"), 2, {"first_turn": "short"}, 6),
+    "duel_cross": (("duel", "cross"), 2, {"powered_turns": 1}, 16),
     "monopoly_2_seats": (("monopoly", ""), 2, {"turn_limit": 40}, 12),
     "monopoly_3_seats": (("monopoly", ""), 3, {"turn_limit": 40}, 39),
     "monopoly_4_seats": (("monopoly", ""), 4, {"turn_limit": 40}, 37),
@@ -46,7 +58,7 @@ GOLDEN: dict[str, tuple[tuple[str, str], int, dict[str, Value], int]] = {
         "jail_doubles_again": "yes", "quiet_end": 3, "ask_window": 9, "bot_minigame": "level", "turn_limit": 40}, 0),
     "monopoly_proven": (("monopoly", ""), 3, {}, 2),
 }
-PROVEN = {"monopoly_proven"}  # played by bots, the mini games with their proofs
+BY_BOTS = {"duel_bots", "monopoly_proven"}  # with dice from a secret, and with proofs of what is played out
 
 
 def record_text(board: tuple[str, str], seats: int, options: dict[str, Value], seed: int) -> str:
@@ -59,8 +71,8 @@ def record_text(board: tuple[str, str], seats: int, options: dict[str, Value], s
     return format_record(record)
 
 
-def proven_text(board: tuple[str, str], seats: int, options: dict[str, Value], seed: int) -> str:
-    """The record of a whole match of bots, with the proofs of what they played out."""
+def bots_text(board: tuple[str, str], seats: int, options: dict[str, Value], seed: int) -> str:
+    """The record of a whole match of bots, with the secret of the dice and the proofs of what they played out."""
     game, rng = load(board), SeededRng(seed)
     there = Table(game, options, [Seat(f"seat {k + 1}", "bot", 2) for k in range(seats)], Committed(bytes([seed] * 32)))
     while not there.is_over:
@@ -83,7 +95,7 @@ def main() -> None:
     for file, (board, seats, options, seed) in GOLDEN.items():
         path = FOLDER / f"{file}.json"
         if not path.is_file():
-            text = proven_text if file in PROVEN else record_text
+            text = bots_text if file in BY_BOTS else record_text
             path.write_text(text(board, seats, options, seed), encoding="utf-8")
             print(f"{file}: {path.stat().st_size} bytes")
 
