@@ -87,16 +87,18 @@ def test_the_mini_game_is_the_same_in_the_browser(run_script: Callable[[str, str
 def some_input(rng: random.Random, u: Unit) -> list[Json]:
     """Whatever somebody may do at the unit."""
     coin = rng.randrange(4)
-    name = rng.choices(["push", "turn", "press", "coin_in", "coin_out", "mini_over", "rest", "hold", "music_over"],
-                       [30, 30, 30, 8, 5, 6, 3, 0.3, 1])[0]
+    name = rng.choices(["push", "turn", "press", "coin_in", "coin_out", "mini_over", "rest", "agree", "hold",
+                        "music_over"], [30, 30, 30, 8, 5, 6, 3, 2, 0.3, 1])[0]
     if name == "push":
         return [name, coin, rng.randrange(4)]
     if name == "turn":
-        return [name, coin, rng.choice([1, 1, -1])]
+        return [name, coin, rng.choice([1, 1, -1, -2])]
     if name == "mini_over":
         return [name, coin, 10 * rng.randrange(29)]
     if name == "rest":
-        return [name, rng.choice([10, 299, 300])]
+        return [name, rng.choice([1, 10, 299, 300])]
+    if name == "agree":
+        return [name, coin, rng.randrange(3)]
     return [name] if name in ("hold", "music_over") else [name, coin]
 
 

@@ -12,14 +12,14 @@ from tests.support.rule import rule
 from tests.web.served import Served
 
 MUSIC, SLEEP = 5_000, 301_000  # milliseconds, and a little more
-# Everything that the page was made of is kept.
+# Waits until everything that the page was made of is kept.
 KEPT = """async () => {
     const kept = await caches.open('pacboard-unit'), wanted = ['/unit', '/generated/monopoly/minigame.js'];
     for (const { name } of performance.getEntriesByType('resource')) {
         if (/^.(static|generated|texts)./.test(new URL(name).pathname)) wanted.push(name);
     }
-    const has = await Promise.all(wanted.map((one) => kept.match(one)));
-    return has.every(Boolean);
+    const isKept = async () => (await Promise.all(wanted.map((one) => kept.match(one)))).every(Boolean);
+    while (!(await isKept())) await new Promise((again) => setTimeout(again, 50));
 }"""
 
 
@@ -129,7 +129,7 @@ def test_every_action_of_the_rulebook(box: UnitDevice) -> None:
     box.coin(1)  # nothing has happened
     assert box.history() == [
         "Player 1 sells Level 5 for 40", "Player 1 pays the Jail fee: 10", "Player 1 pays the Ghost fee: 20",
-        "Player 1 takes Level 5", "Player 2 pays 20 of rent for Level 3", "Player 2 wins Level 5 for 30",
+        "Player 1 steals Level 5", "Player 2 pays 20 of rent for Level 3", "Player 2 wins Level 5 for 30",
         "Player 1 buys Level 3 for 30"]
 
 
@@ -142,14 +142,15 @@ def test_denial_and_undo(box: UnitDevice) -> None:
     box.turn_to(16)
     expect(box.score).to_have_text("L 16")
     box.press()
-    expect(box.words).to_have_text("Denied!")
+    expect(box.words).to_have_text("Denied! Too few points.")
     expect(box.score).to_have_text("L 16")
+    expect(box.score).to_have_class("readout-score pixel flashing")
     box.page.clock.run_for(3_000)
     expect(box.score).to_have_text("0010")
     box.page.locator(".wheel .button").nth(1).click()
     expect(box.score).to_have_text("----")
     box.press()  # the coin was out: there is nothing to undo
-    expect(box.words).to_have_text("Denied!")
+    expect(box.words).to_have_text("Denied! There is nothing to undo.")
     box.push("down")
     box.turn_to(18)
     box.press()
@@ -204,13 +205,14 @@ def test_history_and_return_by_agreement(box: UnitDevice) -> None:
     box.start(3)
     box.page.get_by_role("button", name="History").click()
     dialog = box.page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Before this").last.click()
-    now = dialog.get_by_role("button", name="Return", exact=True)
+    dialog.get_by_role("button", name="Back to before this").last.click()
     for name in ("Player 1", "Player 2"):
-        dialog.get_by_label(name).check()
-    expect(now).to_have_attribute("aria-disabled", "true")
-    dialog.get_by_label("Player 3").check()
-    now.click()
+        dialog.get_by_label(name).click()
+    expect(dialog.get_by_label("Player 3")).not_to_be_checked()
+    expect(box.page.locator(".unit-history .gone")).to_have_count(0)
+    dialog.get_by_label("Player 3").click()
+    expect(box.page.locator(".unit-history .gone")).to_have_count(2)
+    dialog.get_by_role("button", name="Close").click()
     box.assert_points(100, 100, 100)
     box.page.get_by_role("button", name="History").click()
     expect(box.page.locator(".unit-history .gone")).to_have_count(2)
@@ -220,7 +222,7 @@ def test_history_and_return_by_agreement(box: UnitDevice) -> None:
 def test_the_end(box: UnitDevice) -> None:
     box.start(1, 2)
     page = box.page
-    page.get_by_role("button", name="Prices and rents").click()
+    page.get_by_role("button", name="Prices").click()
     for level in range(1, 17):
         page.get_by_label(f"Level {level}: price").fill("10")
     page.get_by_role("button", name="Keep").click()
@@ -231,7 +233,7 @@ def test_the_end(box: UnitDevice) -> None:
     expect(box.score).to_have_class("readout-score pixel flashing")
     expect(box.score).to_have_text("0020")
     page.reload()
-    page.get_by_role("button", name="Prices and rents").click()
+    page.get_by_role("button", name="Prices").click()
     expect(page.get_by_label("Level 9: price")).to_have_value("10")
 
 
@@ -242,7 +244,7 @@ def test_by_keys_alone(box: UnitDevice) -> None:
         page.keyboard.press("Enter")
     for key in ("ArrowUp", "+", "+", "-"):
         page.keyboard.press(key)
-    expect(box.score).to_have_text("L  2")
+    expect(box.score).to_have_text("L 2")
     box.button.focus()
     page.keyboard.press("Enter")
     expect(box.score).to_have_text("0080")
@@ -254,7 +256,8 @@ def test_works_without_a_network(served: Served, page: Page) -> None:
     page.goto(f"{served.origin}/unit")
     box = UnitDevice(page)
     box.start(1)
-    page.wait_for_function(KEPT)
+    page.wait_for_selector(".coin.joined")
+    page.evaluate(KEPT)
     served.kill()
     page.reload()
     box.coin(1)

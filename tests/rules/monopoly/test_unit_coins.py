@@ -160,8 +160,10 @@ def test_a_reset_loses_the_data_only_when_its_music_is_over() -> None:
     box.take_out(0)
     assert box.u.asleep == 1
     unit.hold(box.u)
-    assert (box.u.resetting, box.points, box.owner(3)) == (1, [70, 100], 0)
-    unit.music_over(box.u)
+    for _ in range(state.MUSIC - 1):
+        unit.rest(box.u, 1)
+        assert (box.u.resetting > 0, box.points, box.owner(3)) == (True, [70, 100], 0)
+    unit.rest(box.u, 1)
     assert (box.u.resetting, box.points, box.owner(3), box.u.joined) == (0, [0, 0], -1, [0] * 4)
 
 

@@ -58,6 +58,13 @@ export const SOUNDS = {
   ghost: [note(0, 0.12, [180, 250], "sine", 0.5)],
   blocked: [note(0, 0.07, 130, "square", 0.3)],
   home: run([392, 523], 0.08, "sine", 0.5),
+  // The arcade unit
+  coin: [note(0, 0.04, 1760, "triangle", 0.3), note(0.05, 0.16, 2637, "triangle", 0.3)],
+  beep: [note(0, 0.14, 1047, "square", 0.35)],
+  booked: run([784, 988, 1319], 0.07, "square", 0.35),
+  bell: [0, 1, 2].map((stroke) => note(stroke * 0.19, 0.17, [1480, 1397], "triangle", 0.6)),
+  reset: run([262, 330, 392, 523, 392, 523, 659, 784, 659, 784, 988, 1047, 784, 659, 784, 1047], 0.23, "square", 0.3),
+  mini_game: run([494, 988, 740, 622, 988, 740, 622, 523, 1047, 784, 659, 1047, 784, 659], 0.2, "square", 0.3),
   // Ends
   round: run([784, 659, 523], 0.12, "triangle", 0.5),
   win: run([523, 659, 784, 1047, 988, 1047, 1319], 0.12, "square", 0.42),

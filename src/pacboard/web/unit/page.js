@@ -2,137 +2,97 @@
 // The unit as a page of its own, for owners of the box whose unit is lost or broken: one phone on the table, 2 to 4 coins.
 
 import { Dialog, ask } from "../app/dialog.js";
-import { n, t } from "../app/i18n.js";
-import { PageTitle } from "../app/page.js";
+import { help } from "../app/help.js";
+import { t } from "../app/i18n.js";
+import { PageTitle, Trouble } from "../app/page.js";
 import { html, useEffect, useSignal, useState } from "../app/ui.js";
-import { Field } from "../minigame/field.js";
-import { LocalRun } from "../minigame/live.js";
-import { DIRECTIONS, loadRules } from "../minigame/rules.js";
-import { Cabinet } from "../monopoly/cabinet.js";
+import { loadRules } from "../minigame/rules.js";
+import { Coins, Slot } from "./coins.js";
 import { Controls } from "./controls.js";
+import { Game, isPlaying } from "./game.js";
 import { History } from "./history.js";
 import { Machine } from "./machine.js";
+import { keepAwake, keepOffline } from "./device.js";
 import { Prices } from "./prices.js";
-import { DEEDS, MODES, loadUnit } from "./rules.js";
+import { CHOOSING, MODES, loadUnit } from "./rules.js";
 import { UnitScreen } from "./screen.js";
+import { coinName, noticeWords } from "./words.js";
+import { DIRECTIONS } from "../minigame/rules.js";
 
-const COINS = [0, 1, 2, 3];
-const LOOK = 900; // milliseconds to see how a mini game ended
+/** @typedef {import("./desk.js").Desk} Desk */
+
+const TOPICS = ["start", "buy", "auction", "pay", "play", "undo", "end"];
 
 /** The page. */
 export function UnitPage() {
-  const [machine, setMachine] = useState(/** @type {Machine | null} */ (null));
-  const [trouble, setTrouble] = useState(false);
+  const [desk, setDesk] = useState(/** @type {Desk | null} */ (null));
+  const [trouble, setTrouble] = useState(/** @type {unknown} */ (null));
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    /** @type {Machine | null} */
+    let gone = false;
+    /** @type {Desk | null} */
     let made = null;
-    loadUnit().then((rules) => setMachine((made = new Machine(rules))), () => setTrouble(true));
+    setTrouble(null);
+    loadUnit().then((rules) => gone || setDesk((made = new Machine(rules))), () => setTrouble({ status: 0 }));
     Promise.all([loadUnit(), loadRules()]).then(keepOffline, () => undefined);
-    return () => made?.close();
-  }, []);
-  return html`<div class="page unit-page"><${PageTitle} title=${t("unit.title")} />
-    ${trouble && html`<p role="alert">${t("common.offline")}</p>`}${machine && html`<${UnitHere} machine=${machine} />`}</div>`;
-}
-
-/** Have everything kept that this page was made of, so that it opens without a network; browsers allow that only on
- * https and on the machine itself. */
-async function keepOffline() {
-  if (!("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register("/sw.js");
-  const { active } = await navigator.serviceWorker.ready;
-  const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage([location.origin + location.pathname, ...new Set(parts)]);
-}
-
-/** @param {{machine: Machine}} props */
-function UnitHere({ machine }) {
-  const turned = machine.turned.value; // the unit changes in place: this number tells components to look again
-  const open = useSignal("");
-  const { unit, rules } = machine;
-  const coin = coinIn(unit);
-  const withCoin = (/** @type {(rules: any, unit: any, coin: number) => void} */ input) => {
-    const now = coinIn(unit);
-    if (now >= 0) machine.do((r, u) => input(r, u, now), now);
-  };
-  const push = (/** @type {number} */ d) => (isPlaying(unit) ? machine.steer(DIRECTIONS[d]) : withCoin((r, u, k) => r.push(u, k, d)));
-  const reset = () => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.no") })
-    .then((sure) => sure && machine.do((r, u) => r.hold(u)));
-  return html`${!unit.joined.includes(1) && html`<p class="quiet">${t("unit.text")}</p>`}
-    <div class="unit-stage"><${Cabinet} foot=${html`<${Controls} push=${push}
-        turn=${(/** @type {number} */ by) => withCoin((r, u, k) => r.turn(u, k, by))} press=${() => withCoin((r, u, k) => r.press(u, k))} hold=${reset} />`}>
-      ${isPlaying(unit) ? html`<${Game} machine=${machine} coin=${coin} />` : html`<${UnitScreen} key=${turned} unit=${unit} coin=${coin} rules=${rules} />`}<//>
-      <p class="unit-notice" role="status">${notice(machine)}</p>
-      <${Coins} machine=${machine} coin=${coin} turned=${turned} /></div>
-    <div class="unit-tools"><button type="button" class="button" onClick=${() => (open.value = "history")}>${t("unit.history")}</button>
-      <button type="button" class="button" onClick=${() => (open.value = "prices")}>${t("unit.prices")}</button>
-      <button type="button" class="button" onClick=${() => (open.value = "names")}>${t("unit.names")}</button></div>
-    ${open.value === "history" && html`<${History} machine=${machine} turned=${turned} close=${() => (open.value = "")} />`}
-    ${open.value === "prices" && html`<${Prices} machine=${machine} close=${() => (open.value = "")} />`}
-    ${open.value === "names" && html`<${Names} machine=${machine} close=${() => (open.value = "")} />`}`;
-}
-
-/** The coin that is in, or -1. @param {any} unit @returns {number} */
-const coinIn = (unit) => unit.inserted.indexOf(1);
-
-/** @param {any} unit */
-const isPlaying = (unit) => coinIn(unit) >= 0 && MODES[unit.mode[coinIn(unit)]] === "game_on" && !unit.asleep;
-
-/** The name of a coin's player. @param {Machine} machine @param {number} coin */
-export const coinName = (machine, coin) => machine.names[coin] || t("common.player", { number: coin + 1 });
-
-/** What the rules ask of the table beside the unit. @param {Machine} machine */
-function notice({ unit }) {
-  const coin = coinIn(unit);
-  if (coin >= 0 && !unit.joined[coin] && !unit.over && !unit.resetting) return t("unit.take_out_to_join");
-  if (unit.over) return t("unit.over");
-  if (unit.last_coin !== coin) return "";
-  if (DEEDS[unit.last] === "bought") return t("unit.bought_notice");
-  return unit.last_forgiven ? t("unit.forgiven", { amount: n(unit.last_forgiven) }) : "";
-}
-
-/** The coins beside the slot; one lies in it at a time. @param {{machine: Machine, coin: number, turned: number}} props */
-function Coins({ machine, coin }) {
-  const tap = (/** @type {number} */ k) => {
-    const inside = machine.unit.inserted[k];
-    machine.freeze();
-    if (coin >= 0) machine.do((rules, unit) => rules.coin_out(unit, coin));
-    if (!inside) machine.do((rules, unit) => rules.coin_in(unit, k));
-  };
-  return html`<div class="coins" role="group" aria-label=${t("unit.coins")}>${COINS.map((k) => html`<button type="button" key=${k}
-    class=${`coin seat-${k}${k === coin ? " inside" : ""}`} aria-pressed=${k === coin} onClick=${() => tap(k)}><b>${n(k + 1)}</b>
-    <span>${coinName(machine, k)}</span><small>${t(k === coin ? "unit.take_out" : machine.unit.joined[k] ? "unit.put_in" : "unit.join")}</small></button>`)}</div>`;
-}
-
-/** The mini game of the unit; coin out or sleep freezes it, and the points so far count. @param {{machine: Machine, coin: number}} props */
-function Game({ machine, coin }) {
-  const [source, setSource] = useState(/** @type {LocalRun | null} */ (null));
-  useEffect(() => {
-    /** @type {LocalRun | null} */
-    let run = null;
-    let counted = false;
-    const count = () => {
-      if (counted || !run) return;
-      counted = true;
-      const points = run.rules.points(run.run());
-      if (MODES[machine.unit.mode[coin]] === "game_on") machine.do((rules, unit) => rules.mini_over(unit, coin, points), coin);
-    };
-    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK)))));
-    machine.freeze = count;
-    machine.steer = (direction) => run?.press(direction);
     return () => {
-      machine.freeze = machine.steer = () => undefined;
-      count();
+      gone = true;
+      made?.close();
     };
-  }, [machine, coin]);
-  return source && html`<${Field} rules=${source.rules} source=${source} steers=${true} onEnd=${() => source.end()} />`;
+  }, [tries]);
+  return html`<div class="page unit-page"><${PageTitle} title=${t("unit.title")} unseen=${true} />
+    ${trouble && html`<${Trouble} trouble=${trouble} again=${() => setTries(tries + 1)} />`}${desk && html`<${UnitHere} desk=${desk} />`}</div>`;
 }
 
-/** @param {{machine: Machine, close: () => void}} props */
-function Names({ machine, close }) {
-  const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => {
-    machine.names[k] = /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24);
-    machine.changed();
-  };
-  return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${COINS.map((k) => html`<label key=${k} class="unit-name">
-    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" value=${machine.names[k]} onInput=${write(k)} /></label>`)}<//>`;
+/** @param {{desk: Desk}} props */
+function UnitHere({ desk }) {
+  const turned = desk.turned.value; // the unit changes in place: this number tells components to look again
+  const { unit, coin } = desk;
+  const playing = isPlaying(desk);
+  useHelp();
+  useEffect(() => keepAwake(!unit.asleep), [unit.asleep]);
+  const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.coin >= 0 && desk.do(input, desk.coin, value);
+  const push = (/** @type {number} */ d) => (isPlaying(desk) ? desk.steer(DIRECTIONS[d]) : withCoin("push", d));
+  const turn = (/** @type {number} */ by) => withCoin("turn", by);
+  const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => newGame(desk)}
+    chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
+  return html`<div class=${`unit-stage${playing ? " playing" : ""}`}>
+      <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${t("mono.cabinet")}<i></i></p>
+        <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${turn} turned=${turned} />`}</div>
+        <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>
+      <div class="unit-side"><p class="unit-notice" role="status">${noticeWords(desk, coin).map((one) => html`<span key=${one}>${one}</span> `)}</p>
+        <${Coins} desk=${desk} coin=${coin} turned=${turned} /><${Tools} desk=${desk} turned=${turned} /></div></div>`;
+}
+
+/** What lies beside the unit. @param {{desk: Desk, turned: number}} props */
+function Tools({ desk, turned }) {
+  const open = useSignal("");
+  const close = () => (open.value = "");
+  const opener = (/** @type {string} */ what) => html`<button type="button" class="button slim" onClick=${() => (open.value = what)}>${t(`unit.tool.${what}`)}</button>`;
+  return html`<div class="unit-tools">${["history", "prices", "names"].map(opener)}
+      <button type="button" class="button slim" onClick=${() => newGame(desk)}>${t("unit.tool.new_game")}</button></div>
+    ${open.value === "history" && html`<${History} desk=${desk} turned=${turned} close=${close} />`}
+    ${open.value === "prices" && html`<${Prices} desk=${desk} close=${close} />`}
+    ${open.value === "names" && html`<${Names} desk=${desk} close=${close} />`}`;
+}
+
+/** The reset, by five seconds on the white button or by its name. @param {Desk} desk */
+const newGame = (desk) => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.no"), grave: true })
+  .then((sure) => sure && desk.do("hold", desk.coin));
+
+function useHelp() {
+  useEffect(() => {
+    help.value = () => ({
+      topics: TOPICS.map((topic) => ({ title: t(`help.unit.${topic}.title`), text: t(`help.unit.${topic}.text`) })),
+      keys: [{ keys: ["↑", "→", "↓", "←"], text: t("unit.joystick") }, { keys: ["+", "-"], text: t("unit.wheel") }],
+    });
+    return () => (help.value = null);
+  }, []);
+}
+
+/** @param {{desk: Desk, close: () => void}} props */
+function Names({ desk, close }) {
+  const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => desk.rename(k, /** @type {HTMLInputElement} */ (event.target).value.trim().slice(0, 24));
+  return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${[0, 1, 2, 3].map((k) => html`<label key=${k} class=${`unit-name seat-${k}`}>
+    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${desk.names[k]} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}<//>`;
 }

@@ -7,16 +7,15 @@ import { html, useState } from "../app/ui.js";
 
 const LARGEST = 500;
 
-/** @param {{machine: import("./machine.js").Machine, close: () => void}} props */
-export function Prices({ machine, close }) {
-  const { rules, printed } = machine;
-  const [price, setPrice] = useState([...rules.PRICE]);
-  const [rent, setRent] = useState([...rules.RENT]);
+/** @param {{desk: import("./desk.js").Desk, close: () => void}} props */
+export function Prices({ desk, close }) {
+  const printed = new desk.rules.Unit();
+  const [price, setPrice] = useState([...desk.unit.price]);
+  const [rent, setRent] = useState([...desk.unit.rent]);
   const fine = [...price, ...rent].every((value) => Number.isInteger(value) && value >= 10 && value <= LARGEST && value % 10 === 0);
   const save = () => {
     if (!fine) return;
-    machine.enter(price, rent);
-    machine.changed();
+    desk.enter(price, rent);
     close();
   };
   const field = (/** @type {number[]} */ values, /** @type {(next: number[]) => void} */ set, /** @type {number} */ k, /** @type {string} */ label) => html`

@@ -16,6 +16,7 @@ export function loadUnit() {
 
 /** Which of the unit's codes means what, in the order of its rules. */
 export const MODES = ["score", "undo", "buy", "auction", "bidding", "pay", "game_ready", "game_on"];
-export const SOUNDS = ["", "press", "board_won", "refused", "level", "role", "win"];
+export const SOUNDS = ["", "beep", "booked", "bell", "reset", "mini_game", "win"];
 export const DEEDS = ["", "bought", "stolen", "won", "rent", "ghost", "jail", "sold", "played", "undone", "denied"];
 export const LEVELS = 16;
+export const CHOOSING = ["buy", "auction", "pay"];

@@ -16,7 +16,10 @@ from .state import (
     GAME_MUSIC,
     GAME_ON,
     GAME_READY,
+    MUSIC,
+    NO_REASON,
     NOBODY,
+    NOT_FOR_AUCTION,
     NOTHING,
     NUMBERS,
     PAY,
@@ -27,6 +30,7 @@ from .state import (
     UNDO,
     Unit,
     joins,
+    show_score,
 )
 
 
@@ -83,11 +87,6 @@ def any_inserted(u: Unit) -> bool:
         if u.inserted[coin]:
             return True
     return False
-
-
-def show_score(u: Unit, coin: int) -> None:
-    u.mode[coin] = SCORE
-    u.number[coin] = u.bid[coin] = 0
 
 
 def push(u: Unit, coin: int, d: int) -> None:
@@ -162,7 +161,7 @@ def press(u: Unit, coin: int) -> None:
 def choose_lot(u: Unit, coin: int, level: int) -> None:
     """A zero appears and can be raised; an owned Level cannot be auctioned (MO-UNI-4, MO-UNI-15)."""
     if u.owner[level] != BANK:
-        deny(u, coin, level)
+        deny(u, coin, level, NOT_FOR_AUCTION)
     else:
         u.mode[coin] = BIDDING
         u.bid[coin] = 0
@@ -179,7 +178,7 @@ def hold(u: Unit) -> None:
     """Five seconds on the white button: four flashing zeros and music, at any time (MO-UNI-11, MO-UNI-15)."""
     u.asleep = 0
     u.idle = 0
-    u.resetting = 1
+    u.resetting = MUSIC
     u.sound = RESET_MUSIC
     u.sound_coin = u.flash = NOBODY
 
@@ -189,8 +188,10 @@ def music_over(u: Unit) -> None:
     if u.resetting == 0:
         return
     u.resetting = u.over = u.winners = 0
-    u.undo_coin = u.sound_coin = u.last_coin = u.last_level = NOBODY
+    u.undo_coin = u.sound_coin = u.last_coin = u.last_level = u.asked = NOBODY
     u.last = NOTHING
+    u.last_why = NO_REASON
+    u.acts = 0
     u.sound = SILENCE
     for level in range(LEVELS):
         u.owner[level] = BANK
@@ -204,12 +205,19 @@ def music_over(u: Unit) -> None:
 
 
 def rest(u: Unit, seconds: int) -> None:
-    """Time passes without an input: after five minutes the unit sleeps, coin or not (MO-UNI-11)."""
-    if u.asleep or u.resetting:
-        return
-    u.idle += seconds
-    if u.idle >= SLEEP_AFTER:
-        u.asleep = 1
-        u.sound = SILENCE
-        for coin in range(COINS):
-            show_score(u, coin)
+    """Time passes without an input: music comes to its end; after five minutes the unit sleeps (MO-UNI-11)."""
+    if u.resetting > seconds:
+        u.resetting -= seconds
+    elif u.resetting:
+        music_over(u)
+    elif not u.asleep:
+        u.idle += seconds
+        if u.idle >= SLEEP_AFTER:
+            fall_asleep(u)
+
+
+def fall_asleep(u: Unit) -> None:
+    u.asleep = 1
+    u.sound = SILENCE
+    for coin in range(COINS):
+        show_score(u, coin)

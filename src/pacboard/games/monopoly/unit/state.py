@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..tables import LEVELS, START_POINTS
+from ..tables import LEVELS, PRICE, RENT, START_POINTS
 
 COINS = 4
 BANK = -1
@@ -19,12 +19,15 @@ NUMBERS = LEVELS + 2
 SILENCE, BEEP, DONE, BELL, RESET_MUSIC, GAME_MUSIC, WIN_MUSIC = range(7)
 # What the last action was, for the notice beside the unit.
 NOTHING, BOUGHT, STOLEN, WON_AT_AUCTION, PAID_RENT, PAID_GHOST, PAID_JAIL, SOLD, PLAYED, UNDONE, DENIED = range(11)
+# Why something was denied.
+NO_REASON, TOO_FEW_POINTS, OWN_LEVEL, WHOLE_SET, NOT_FOR_AUCTION, LEVEL_OF_BANK, NOTHING_TO_UNDO = range(7)
 SLEEP_AFTER = 300  # seconds without an input, with a coin in (MO-UNI-11)
+MUSIC = 4  # seconds that a reset plays its music
 
 
 @dataclass(slots=True)
 class Unit:
-    """The ledger, then each coin's screen, then what can be undone, then what was heard last."""
+    """The ledger, each coin's screen, what can be undone, what was heard last, and what the owner has entered."""
 
     points: list[int] = field(default_factory=lambda: [0] * COINS)
     owner: list[int] = field(default_factory=lambda: [BANK] * LEVELS)
@@ -37,7 +40,7 @@ class Unit:
     number: list[int] = field(default_factory=lambda: [0] * COINS)
     bid: list[int] = field(default_factory=lambda: [0] * COINS)
     asleep: int = 1
-    resetting: int = 0  # four flashing zeros, while the music plays
+    resetting: int = 0  # seconds that the music still plays to four flashing zeros
     early: list[int] = field(default_factory=lambda: [0] * COINS)  # taken out while that music plays
     idle: int = 0  # seconds since the last input
 
@@ -53,12 +56,24 @@ class Unit:
     last_level: int = NOBODY
     last_amount: int = 0
     last_forgiven: int = 0
+    last_why: int = NO_REASON
+
+    acts: int = 0  # actions so far: what the history counts
+    asked: int = NOBODY  # the action before which some want to return to (MO-UNI-14)
+    agreed: list[int] = field(default_factory=lambda: [0] * COINS)
+    price: list[int] = field(default_factory=lambda: [*PRICE])
+    rent: list[int] = field(default_factory=lambda: [*RENT])
 
 
 def joins(u: Unit, coin: int) -> None:
     """A coin gets its starting score (MO-UNI-12), which no undo of another coin takes away."""
     u.joined[coin] = 1
     u.points[coin] = u.undo_points[coin] = START_POINTS
+
+
+def show_score(u: Unit, coin: int) -> None:
+    u.mode[coin] = SCORE
+    u.number[coin] = u.bid[coin] = 0
 
 
 def unowned(u: Unit) -> int:
