@@ -21,6 +21,8 @@ FOLDER = Path(__file__).parent
 NEW: dict[str, tuple[str, int, dict[str, Value], int, float]] = {
     "chase_standard_2": ("chase", 2, {}, 270, 0.9),
     "chase_arcade_4": ("chase", 4, {"mode": "arcade", "dot_points": 40}, 45, 0.5),
+    "duel_print": ("duel", 2, {}, 312, 0.8),
+    "duel_options": ("duel", 2, {"powered_turns": 2, "idle_limit": 8, "first_turn": "short"}, 31, 0.5),
     "monopoly_3": ("monopoly", 3, {"turn_limit": 60}, 11, 0.3),
     "monopoly_options_2": ("monopoly", 2, {"overbid": "yes", "mini_scale": "half", "jail_doubles_again": "yes",
                                            "rent": "auto", "turn_limit": 40}, 6, 0.1),
