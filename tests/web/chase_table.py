@@ -103,9 +103,20 @@ class ChaseTable:
 
     def tap(self, space: int) -> None:
         """Click on the board where a space is."""
+        self.page.mouse.click(*self._middle(space))
+
+    def drag(self, spaces: list[int]) -> None:
+        """Press on the first space, go over the others, and let go."""
+        self.page.mouse.move(*self._middle(spaces[0]))
+        self.page.mouse.down()
+        for space in spaces[1:]:
+            self.page.mouse.move(*self._middle(space))
+        self.page.mouse.up()
+
+    def _middle(self, space: int) -> tuple[float, float]:
         box = self.page.locator(f"[data-space='{space}']").bounding_box()
         assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def step(self, direction: str) -> None:
         """Plan one step by an arrow key."""
