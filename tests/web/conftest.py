@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 from tests.web.served import Served
 from tests.web.site import Site
 
-
 expect.set_options(timeout=30_000)  # milliseconds, for slow machines
 
 

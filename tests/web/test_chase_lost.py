@@ -151,3 +151,16 @@ def test_bots_that_cannot_be_saved_go_on_once_there_is_room(served: Served, page
         assert page.evaluate("match.status.value") == "live"
     table.wait_for_entry(before)
     expect(page.locator(".table-status")).to_have_text("")
+
+
+def test_a_match_that_is_deleted_in_another_tab_is_told_to_be_gone(served: Served, page: Page) -> None:
+    match_id = served.create(page, "pp")
+    table = ChaseTable(page, served.origin, match_id)
+    table.open()
+    assert page.request.delete(f"{served.origin}/api/matches/{match_id}", headers={"origin": served.origin}).ok
+    expect(page.locator(".table-waiting")).to_contain_text("This match was deleted")
+    expect(page.locator(".bar")).to_have_count(0)
+    home = page.get_by_role("link", name="Home", exact=True)
+    expect(home).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{served.origin}/")

@@ -4,7 +4,7 @@
 import { openMatch } from "../app/socket.js";
 import { t } from "../app/i18n.js";
 import { PageTitle } from "../app/page.js";
-import { html, useEffect, useMemo } from "../app/ui.js";
+import { html, useEffect, useMemo, useRef } from "../app/ui.js";
 import { ChaseTable } from "../chase/table.js";
 import { DuelTable } from "../duel/table.js";
 import { MonopolyTable } from "../monopoly/table.js";
@@ -16,17 +16,20 @@ const TABLES = { chase: ChaseTable, duel: DuelTable, monopoly: MonopolyTable };
 export function TableScreen({ id }) {
   const match = useMemo(() => openMatch(id), [id]);
   useEffect(() => () => match.close(), [match]);
-  const ready = match.state.value !== null && match.picture.value !== null;
-  const title = ready ? t(`home.${match.state.value?.game}.title`) : t("table.title");
+  const state = match.state.value;
+  const ready = state !== null && match.picture.value !== null;
   return html`<div class="table-screen">
-    <${PageTitle} title=${title} unseen=${true} />
-    ${ready ? html`<${TABLES[match.state.value?.game ?? ""]} key=${id} id=${id} match=${match} />` : html`<${Waiting} match=${match} />`}
+    <${PageTitle} title=${ready ? t(`home.${state.game}.title`) : t("table.title")} unseen=${true} />
+    ${match.status.value === "gone" ? html`<${Gone} deleted=${match.trouble.value === "deleted"} />`
+      : ready ? html`<${TABLES[state.game]} key=${id} id=${id} match=${match} />`
+      : html`<div class="table-waiting" role="status"><p class="pixel">${t("table.opening")}</p></div>`}
   </div>`;
 }
 
-/** @param {{match: import("../app/socket.js").Match}} props */
-function Waiting({ match }) {
-  const gone = match.status.value === "gone";
-  return html`<div class="table-waiting" role="status"><p class="pixel">${t(gone ? "table.gone" : "table.opening")}</p>
-    ${gone && html`<p>${t("table.gone_text")}</p><p><a class="button go" href="/">${t("end.home")}</a></p>`}</div>`;
+/** There is no such match, or no longer. @param {{deleted: boolean}} props */
+function Gone({ deleted }) {
+  const home = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => home.current?.focus(), []);
+  return html`<div class="table-waiting" role="alert"><p class="pixel">${t(deleted ? "table.deleted" : "table.gone")}</p>
+    <p>${t(deleted ? "why.deleted" : "table.gone_text")}</p><p><a class="button go" href="/" ref=${home}>${t("end.home")}</a></p></div>`;
 }
