@@ -22,6 +22,7 @@ from .play import (
     WAIVE_CLAIM,
     start,
 )
+from .sense import why_senseless
 from .state import BANK, CLAIMS, MINI_RESULT, TURN, State
 from .tables import (
     FREE_PARKING,
@@ -171,6 +172,9 @@ def parse_position(text: str) -> State:
             raise BadInput(f"{line!r} is neither a seat, the ghost nor a fact such as 'player: 1'")
     if not 2 <= s.seats <= 4:
         raise BadInput(f"{s.seats} seats; there must be 2 to 4")
+    wrong = why_senseless(s)
+    if wrong is not None:
+        raise BadInput(wrong)
     return s
 
 
