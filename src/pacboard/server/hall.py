@@ -16,6 +16,7 @@ from pacboard.core.contract import BadInput
 from pacboard.core.record import format_record
 from pacboard.server import rows, setup
 from pacboard.server.driver import drive
+from pacboard.server.followed import NotThere
 from pacboard.server.live import Match, state_hash
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
@@ -25,8 +26,10 @@ from pacboard.table import Table, parse_entry, replayed
 SWEEP = 60.0  # seconds between two looks for matches that can leave the memory
 
 
-class NoSuchMatch(BadInput):
+class NoSuchMatch(NotThere):
     """There is no match of this id."""
+
+    key = "no_such_match"
 
 
 class NotYours(BadInput):

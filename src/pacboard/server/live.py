@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from pacboard.core.contract import OVER, BadInput, Game, Reason, Refused, totals
+from pacboard.core.contract import OVER, Game, Reason, Refused, totals
 from pacboard.server import protocol, rows
 from pacboard.server.arcade import Arcade
 from pacboard.server.clock import Clock
+from pacboard.server.followed import Followed
 from pacboard.server.pad import pad_rows
-from pacboard.server.protocol import AgreeCommand, AnyCommand, event_data, reason_data
+from pacboard.server.protocol import AgreeCommand, AnyCommand, event_data
 from pacboard.server.store import NotSaved, Store
 from pacboard.server.telemetry import Metrics
 from pacboard.table import Effect, Entry, Table, format_entry
 
-T = TypeVar("T")
-REMEMBERED = 256  # refusals whose answer is kept
-NOTICES = 128  # that wait for a socket that reads slowly; older ones are dropped
 FIRST_WAIT, LONGEST_WAIT = 1.0, 16.0  # seconds until what could not be saved is tried again
 
 
@@ -53,28 +50,18 @@ class Frame:
         return self.texts[viewer]
 
 
-class Match:
+class Match(Followed[Frame]):
     """One match.  Whatever changes it goes through `obey` or `carry_on`, one at a time: saved, then shown."""
 
     def __init__(self, row: dict[str, Any], table: Table, store: Store, clock: Clock, metrics: Metrics,
                  window: int) -> None:
+        super().__init__(clock, metrics, window)
         self.row = row
         self.table = table
         self.store = store
-        self.clock = clock
-        self.metrics = metrics
         self.pace: str = row["pace"]
-        self.frames: deque[Frame] = deque(maxlen=window)
-        self.bells: set[asyncio.Event] = set()
-        self.notices: dict[asyncio.Event, deque[bytes]] = {}
         self.moved = asyncio.Event()  # for the driver
         self.arcade: Arcade | None = None  # the mini game that is being played
-        self.gone = ""  # why, once it is
-        self.last_seen = clock.now()
-        self._lock = asyncio.Lock()
-        self._applied: dict[str, int] = {}
-        self._refused: OrderedDict[str, dict[str, Any]] = OrderedDict()
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._note_state()
 
     @property
@@ -88,62 +75,20 @@ class Match:
     def _note_state(self) -> None:
         self.hash = state_hash(self.table.game, self.table.state, self.seq)
 
-    def know(self, command_ids: dict[str, int]) -> None:
-        """The commands that were applied before the match was read."""
-        self._applied = command_ids
-
-    # Sockets
-
-    def listen(self, bell: asyncio.Event) -> None:
-        """Ring `bell` at every entry and notice from now on."""
-        self.bells.add(bell)
-        self.notices[bell] = deque(maxlen=NOTICES)
-
-    def leave(self, bell: asyncio.Event) -> None:
-        """The socket has gone."""
-        self.bells.discard(bell)
-        self.notices.pop(bell, None)
-        self.last_seen = self.clock.now()
-
     def ring(self) -> None:
-        """Something is new."""
+        """Something is new, for the driver too."""
         self.moved.set()
-        for bell in self.bells:
-            bell.set()
-
-    def announce(self, notice: dict[str, Any]) -> None:
-        """Tell all sockets something that is not an entry."""
-        text = protocol.encode(notice)
-        for waiting in self.notices.values():
-            waiting.append(text)
-        self.ring()
-
-    def close(self, why: str) -> None:
-        """Send everybody away."""
-        self.gone = why
-        self.ring()
+        super().ring()
 
     @property
     def is_idle(self) -> bool:
         """Does nobody look, and nothing go on by itself?"""
         return not self.bells and not self._tasks and not self.table.goes_on(self.table.state)
 
-    async def settled(self) -> None:
-        """Wait until nothing is being written any more."""
-        async with self._lock:
-            pass
-
     def set_pace(self, pace: str) -> None:
         """Another pace; everybody is told."""
         self.pace = self.row["pace"] = pace
         self.announce({"type": "pace", "pace": pace})
-
-    def frames_after(self, seq: int) -> list[Frame] | None:
-        """The frames with a higher seq, or None if some of them are no longer kept."""
-        missing = self.seq - seq
-        if missing > len(self.frames):
-            return None
-        return [frame for frame in self.frames if frame.seq > seq]
 
     def opens_in(self) -> float:
         """Seconds until the throw that is due may be pressed."""
@@ -160,7 +105,7 @@ class Match:
         """The answer to a command of somebody who acts for the seats `allowed`; to the same one the same answer."""
         if command.seat not in allowed:
             return self._refusal(command, Reason("", "not_yours"))
-        return await self._shielded(self._obey(command))
+        return await self.answer(command)
 
     async def carry_on(self, seq: int, make: Callable[[Table, float], Entry | None]) -> bool:
         """Let the table or a bot go on after entry `seq`, unless the match has moved on; was an entry made?
@@ -168,26 +113,6 @@ class Match:
         What cannot be saved is tried again until it can.
         """
         return await self._shielded(self._carry_on(seq, make))
-
-    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish what was begun, even if whoever asked for it is gone."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
-    async def _obey(self, command: AnyCommand) -> dict[str, Any]:
-        async with self._lock:
-            if command.command_id in self._applied:
-                return self._ack(command, self._applied[command.command_id])
-            if command.command_id in self._refused:
-                return self._refused[command.command_id]
-            try:
-                return await self._do(command)
-            except Refused as e:
-                return self._remember(command, e.reason)
-            except BadInput as e:
-                return self._remember(command, Reason("", "bad_input", {"text": str(e)}))
 
     async def _do(self, command: AnyCommand) -> dict[str, Any]:
         if self.gone:
@@ -269,19 +194,6 @@ class Match:
                                  self.opens_in(), self.acts_in()))
         self.metrics.entries.labels(entry.kind).inc()
         self.ring()
-
-    def _ack(self, command: AnyCommand, seq: int) -> dict[str, Any]:
-        return {"type": "ack", "command_id": command.command_id, "seq": seq}
-
-    def _refusal(self, command: AnyCommand, reason: Reason) -> dict[str, Any]:
-        self.metrics.refused.labels(reason.key).inc()
-        return {"type": "refused", "command_id": command.command_id, **reason_data(reason), "seq": self.seq}
-
-    def _remember(self, command: AnyCommand, reason: Reason) -> dict[str, Any]:
-        answer = self._refused[command.command_id] = self._refusal(command, reason)
-        while len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
-        return answer
 
 
 def state_hash(game: Game, s: Any, seq: int) -> str:

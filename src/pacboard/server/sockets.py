@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections import deque
 from typing import Any
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.server import protocol, rows, setup
-from pacboard.server.hall import Hall, NoSuchMatch
+from pacboard.server.hall import Hall
 from pacboard.server.house import House
-from pacboard.server.limits import Buckets
-from pacboard.server.live import Match
+from pacboard.server.line import AnySocket, Line, admit
+from pacboard.server.live import Frame, Match
 from pacboard.server.protocol import (
     Command,
-    Message,
     MiniInput,
     MiniStart,
     Pace,
@@ -34,115 +30,31 @@ from pacboard.server.sessions import known_session
 from pacboard.server.store import NotSaved
 from pacboard.table import advanced, plan, why_not_to
 
-AnySocket = WebSocket[Any, Any, Any]
-POLICY, TOO_BIG, RESTARTS, NO_MATCH = 1008, 1009, 1012, 4404
-AGAIN = ("not_saved", "server_stops", "asleep")  # reasons after which a client does well to connect again
-
 
 @websocket("/ws/matches/{match_id:str}")
 async def match_socket(socket: AnySocket, match_id: FromPath[str], house: NamedDependency[House]) -> None:
     """Play or watch a match."""
-    address = socket.client.host if socket.client else ""
-    await socket.accept()
-    try:
-        if not house.let_in(address):
-            return await refuse(socket, "too_many_sockets", POLICY)
-        after = socket.query_params.get("after", "0")
-        if not (after.isascii() and after.isdigit() and len(after) < 16):
-            return await refuse(socket, "bad_after", POLICY)
+    async def line(after: int) -> Line:
         session = await known_session(house.store, socket.cookies)
-        match = await house.hall.find(match_id)
-        await Line(socket, house, match, session, int(after)).run()
-    except NoSuchMatch:
-        await refuse(socket, "no_such_match", NO_MATCH)
-    except BadInput as e:
-        await refuse(socket, "unreadable", NO_MATCH, str(e))
-    except WebSocketDisconnect:
-        pass
-    finally:
-        house.let_out(address)
+        return MatchLine(socket, house, await house.hall.find(match_id), session, after)
+
+    await admit(socket, house, line)
 
 
-async def refuse(socket: AnySocket, key: str, code: int, message: str = "") -> None:
-    """Say why, and close."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_data(protocol.encode({"type": "error", "key": key, "message": message}).decode())
-        await socket.close(code=code, reason=key)
-
-
-class Hangup(Exception):
-    """The line is to be closed from our side."""
-
-    def __init__(self, key: str, code: int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.code = code
-
-
-class Line:
-    """One open socket: what it has been sent, and what it may do."""
+class MatchLine(Line):
+    """A socket of somebody who plays or watches a match."""
 
     def __init__(self, socket: AnySocket, house: House, match: Match, session: str, after: int) -> None:
-        self.socket = socket
-        self.house = house
+        super().__init__(socket, house, match, after)
         self.hall: Hall = house.hall
         self.match = match
         self.owns = session != "" and session == match.row["owner"]
         seats = match.table.seats
         self.seats = frozenset(k for k, seat in enumerate(seats) if self.owns and seat.is_person)
         self.viewer = min(self.seats) if len(self.seats) == 1 else -1
-        self.sent = after
-        self.bell = asyncio.Event()
-        self.answers: deque[bytes] = deque()
-        limits = house.settings.limits
-        self.bucket = Buckets(limits.burst, limits.per_second, house.clock.now)
-        self.dropped = 0
 
-    async def run(self) -> None:
-        """Until one side hangs up."""
-        self.match.listen(self.bell)
-        sending = asyncio.create_task(self._send())
-        receiving = asyncio.create_task(self._receive())
-        try:
-            done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except Hangup as e:
-            await refuse(self.socket, e.key, e.code)
-        finally:
-            self.match.leave(self.bell)
-            for task in (sending, receiving):
-                task.cancel()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
-
-    # Sending
-
-    async def _send(self) -> None:
-        await self._greet()
-        while True:
-            await self._send_news()
-            await self.bell.wait()
-            self.bell.clear()
-
-    async def _send_news(self) -> None:
-        frames = self.match.frames_after(self.sent)
-        if frames is None:
-            await self._greet()
-            frames = self.match.frames_after(self.sent) or []
-        for frame in frames:
-            await self._write(frame.text(self.match.table.game, self.viewer))
-            self.sent = frame.seq
-        waiting = self.match.notices[self.bell]
-        while waiting:
-            await self._write(waiting.popleft())
-        while self.answers:
-            await self._write(self.answers.popleft())
-        if self.match.gone:
-            again = self.match.gone in AGAIN
-            raise Hangup(self.match.gone, RESTARTS if again else NO_MATCH)
-
-    async def _write(self, text: bytes) -> None:
-        await self.socket.send_data(text.decode())
+    def _text(self, frame: Frame) -> bytes:
+        return frame.text(self.match.table.game, self.viewer)
 
     async def _greet(self) -> None:
         """How everything stands, and the story since what the client has seen."""
@@ -165,43 +77,8 @@ class Line:
         return [{"name": seat.name, "kind": seat.kind, "level": seat.level, "yours": k in self.seats}
                 for k, seat in enumerate(self.match.table.seats)]
 
-    # Receiving
-
-    async def _receive(self) -> None:
-        while True:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if message["type"] == "websocket.receive":
-                await self._hear(message.get("text"))
-
-    async def _hear(self, text: str | None) -> None:
-        limits = self.house.settings.limits
-        if text is None:
-            return self._answer({"type": "error", "key": "bad_input", "message": "text is wanted, not bytes"})
-        if len(text) > limits.frame or len(text.encode(errors="replace")) > limits.frame:
-            raise Hangup("too_big", TOO_BIG)
-        if not self.bucket.take(""):
-            self.dropped += 1
-            if self.dropped > limits.patience:
-                raise Hangup("too_many_messages", POLICY)
-            return self._answer(protocol.answer_unread(text, "too_many_messages"))
-        try:
-            message = protocol.read_message(text)
-        except BadInput as e:
-            return self._answer(protocol.answer_unread(text, "bad_input", str(e)))
-        answer = await self._reply(message)
-        if answer is not None:
-            self._answer(answer)
-        return None
-
-    def _answer(self, answer: dict[str, Any]) -> None:
-        """Queue an answer behind the entries that it follows from."""
-        self.answers.append(protocol.encode(answer))
-        self.bell.set()
-
-    async def _reply(self, message: Message) -> dict[str, Any] | None:
-        match message:
+    async def _reply(self, text: str) -> dict[str, Any] | None:
+        match message := protocol.read_message(text):
             case Command():
                 return await self.match.obey(message, self.seats)
             case PlanQuestion() | WhyQuestion():

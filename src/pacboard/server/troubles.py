@@ -10,7 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
 from pacboard.core.contract import BadInput
-from pacboard.server.hall import NoSuchMatch, NotYours
+from pacboard.server.followed import NotThere
+from pacboard.server.hall import NotYours
 from pacboard.server.store import NotSaved
 from pacboard.server.telemetry import log
 
@@ -44,8 +45,8 @@ def told(_: AnyRequest, error: HTTPException) -> Response[Trouble]:
 
 def told_bad_input(_: AnyRequest, error: BadInput) -> Response[Trouble]:
     """Input that cannot be used."""
-    if isinstance(error, NoSuchMatch):
-        return _answer(404, Trouble("no_such_match", str(error)))
+    if isinstance(error, NotThere):
+        return _answer(404, Trouble(error.key, str(error)))
     if isinstance(error, NotYours):
         return _answer(403, Trouble("not_yours", str(error)))
     return _answer(400, Trouble("bad_input", str(error)))
