@@ -86,12 +86,23 @@ def test_the_first_deciding_heart_ends_the_match(hearts: str, winners: list[int]
 
 
 @rule("DU-CAP-1", "DU-POW-3")
-@pytest.mark.parametrize(("powered", "hearts", "captured"), [("2 0", [4, 3], [1]), ("0 2", [3, 4], [0])])
-def test_of_two_pac_men_each_is_met_by_his_own_state(powered: str, hearts: list[int], captured: list[int]) -> None:
-    played = HALL.play(BOTH + f"powered: {powered}\n", "right")
-    assert played.state.hearts == hearts
+@pytest.mark.parametrize(("powered", "hearts", "captured", "top", "middle", "bottom"), [
+    ("2 0", "4 3", [1], "x.S.x.o", "<RP1BO>", "o.x.2.x"),
+    ("0 2", "3 4", [0], "x.1.x.o", "<RP2BO>", "o.x.S.x"),
+])
+def test_of_two_pac_men_each_is_met_by_his_own_state(powered: str, hearts: str, captured: list[int], top: str,
+                                                     middle: str, bottom: str) -> None:
+    # One is captured; from the other, who has power, pink goes home to c3, where it came from.
+    played = HALL.check(BOTH + f"powered: {powered}\n", "right", f"""
+        {top}
+        .#.#.#.
+        {middle}
+        .#.#.#.
+        {bottom}
+        hearts: {hearts}
+        """)
     assert [e.facts["seat"] for e in played.events if e.kind == "pac_captured"] == captured
-    assert played.facts("ghost_sent_home")["home"] == HALL.at(OWN).state.ghost[1]  # pink is at home again
+    assert played.event("ghost_sent_home").rule == "DU-POW-3"
 
 
 @rule("DU-CAP-1")
@@ -137,13 +148,21 @@ def test_dots_change_hands_even_with_the_last_heart() -> None:
 
 
 @rule("DU-CAP-3")
-@pytest.mark.parametrize(("score", "after", "dropped"), [("3 0", [2, 0], 1), ("1 0", [0, 0], 1), ("0 4", [0, 4], 0)])
-def test_capturing_oneself_drops_a_dot_and_gives_none(score: str, after: list[int], dropped: int) -> None:
-    played = HALL.play(OWN + f"score: {score}\n", "right")
-    assert (played.state.score, played.state.hearts) == (after, [3, 4])
+@pytest.mark.parametrize(("score", "after", "dropped"), [("3 0", "2 0", 1), ("1 0", "0 0", 1), ("0 4", "0 4", 0)])
+def test_capturing_oneself_drops_a_dot_and_gives_none(score: str, after: str, dropped: int) -> None:
+    played = HALL.check(OWN + f"score: {score}\n", "right", f"""
+        x.1.x.o
+        .#.#.#.
+        <RgPBO>
+        .#.#.#.
+        o.x.2.x
+        {"under: x d3" if dropped else "turn: 2"}
+        score: {after}
+        hearts: 3 4
+        """)
+    assert (played.kinds.split()[1], played.event("pac_captured").rule) == ("pac_captured", "DU-CAP-3")
     facts = played.facts("pac_captured")
     assert (facts["own"], facts["dropped"], facts["given"]) == (1, dropped, 0)
-    assert played.event("pac_captured").rule == "DU-CAP-3"
 
 
 @rule("DU-CAP-4")
@@ -184,7 +203,7 @@ def test_pac_man_may_have_no_other_step_than_into_a_ghost() -> None:
 
 
 @rule("DU-CAP-5")
-@pytest.mark.parametrize(("position", "step"), [
+@pytest.mark.parametrize(("before", "step", "after"), [
     ("""
         x.1.x.o
         .#R#.#.
@@ -195,7 +214,16 @@ def test_pac_man_may_have_no_other_step_than_into_a_ghost() -> None:
         phase: ghost_step
         mover: R
         steps: 1
-        """, "up"),
+        """, "up", """
+        x.1.x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.S.x
+        under: 2 c1, R c1
+        hearts: 4 4
+        player: 2
+        """),
     ("""
         x.S.x.o
         .#.#.#.
@@ -206,12 +234,41 @@ def test_pac_man_may_have_no_other_step_than_into_a_ghost() -> None:
         phase: ghost_step
         mover: B
         steps: 1
-        """, "down"),
+        """, "down", """
+        x.S.x.o
+        .#.#.#.
+        <RP.gO>
+        .#.#.#.
+        o.x.1.x
+        under: 2 e5, B e5
+        hearts: 4 4
+        player: 2
+        """),
 ])
-def test_either_smiley_protects_either_pac_man(position: str, step: str) -> None:
-    played = HALL.play(position, step)
-    assert played.kinds == "ghost_moved turn_ended"
-    assert played.state.hearts == [4, 4]
+def test_either_smiley_protects_either_pac_man(before: str, step: str, after: str) -> None:
+    assert HALL.check(before, step, after).kinds == "ghost_moved turn_ended"
+
+
+@rule("DU-CAP-5")
+def test_a_ghost_passes_over_a_smiley_and_over_whoever_is_on_it() -> None:
+    HALL.check("""
+        x.1.x.o
+        .#R#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        phase: ghost_step
+        mover: R
+        steps: 3
+        """, "up left left", """
+        R.1.x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        under: x a1
+        hearts: 4 4
+        """)
 
 
 @rule("DU-CAP-5")
@@ -276,6 +333,31 @@ def test_a_dot_dropped_on_a_dot_or_power_up_goes_to_the_nearest_square_without(i
         under: {item} d3
         """)
     assert played.facts("dot_dropped") == {"seat": 1, "space": AT["c3"], "captured": AT["d3"]}
+
+
+@rule("DU-CAP-6")
+def test_a_dot_dropped_in_a_full_corner_goes_as_far_as_it_must() -> None:
+    # Dots lie on g5 and on all that is one step away; two steps away are g3 and e5, of which g3 is first.
+    HALL.check("""
+        x.1.x.o
+        .#.#.#.
+        <RP.gO>
+        .#.#.#x
+        o.x.SB2
+        under: x f5, x g5
+        score: 0 2
+        phase: ghost_step
+        mover: B
+        steps: 1
+        """, "right", """
+        x.1.x.o
+        .#.#.#.
+        <RP.gOx
+        .#.#.#x
+        o.x.2xB
+        under: x g5
+        score: 1 0
+        """)
 
 
 @rule("DU-CAP-6", "DU-MOV-1")

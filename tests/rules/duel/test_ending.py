@@ -56,7 +56,18 @@ def test_a_player_without_hearts_loses_whatever_the_score() -> None:
 @rule("DU-END-2")
 @pytest.mark.parametrize(("score", "winners"), [("4 2", [0]), ("4 6", [1]), ("4 5", [0, 1])])
 def test_when_nothing_is_left_the_higher_score_wins_and_equal_scores_draw(score: str, winners: list[int]) -> None:
-    played = HALL.play(LAST + f"score: {score}\n", "right")
+    before, other = score.split()
+    played = HALL.check(LAST + f"score: {score}\n", "right", f"""
+        ..S1...
+        .#.#.#.
+        <RP.BO>
+        .#.#.#.
+        ....2..
+        phase: ended
+        steps: 0
+        ghost_due: 0
+        score: {int(before) + 1} {other}
+        """)
     end = played.event("match_ended")
     assert (end.rule, end.facts["how"], end.facts["winners"]) == ("DU-END-2", "all_taken", winners)
     assert played.kinds == "pac_moved dot_taken match_ended"  # two steps and a ghost are not played

@@ -83,6 +83,12 @@ def test_power_lasts_three_own_turns_and_the_turn_of_taking_is_the_first() -> No
     assert third.facts("power_ended") == {"seat": 0}
 
 
+@rule("DU-POW-1", "DU-TURN-4")
+def test_a_turn_of_the_special_ability_is_one_of_the_turns_with_power() -> None:
+    played = HALL.play(BEGUN + "powered: 1 2\n", "1 1 special-R")
+    assert (played.state.powered, played.kinds.split()[-1]) == ([0, 2], "power_ended")
+
+
 @rule("DU-POW-1")
 def test_the_option_sets_the_number_of_turns() -> None:
     one = HALL.play(BEGUN + "powered_turns: 1\n", "5 1 P5G1 right right right right down")
@@ -125,21 +131,30 @@ def test_a_powered_pac_man_sends_a_ghost_that_he_passes_to_its_own_spawn_square(
 
 
 @rule("DU-POW-3")
-def test_a_ghost_that_meets_a_powered_pac_man_goes_home_whoever_moved_it() -> None:
-    before = """
-        x.1.x.o
-        .#R#.#.
-        <gP.BO>
+@pytest.mark.parametrize("player", ["1", "2"])
+def test_a_ghost_that_meets_a_powered_pac_man_goes_home_whoever_moved_it(player: str) -> None:
+    played = HALL.check(f"""
+        x.S.x.o
+        .#.#.#.
+        <RP1gO>
+        .#.#B#.
+        o.x.2.x
+        score: 3 3
+        powered: 2 0
+        player: {player}
+        """, "3 1 G3P1 B up left", """
+        x.S.x.o
+        .#.#.#.
+        <RP1BO>
         .#.#.#.
         o.x.2.x
-        """
-    own = HALL.play(before + "powered: 2 0\n", "3 1 G3P1 R up")
-    event = own.event("ghost_sent_home")
-    assert (event.rule, event.facts["ghost"]) == ("DU-POW-3", 0)
-    assert own.state.hearts == [4, 4]
-    theirs = HALL.play(before + "powered: 2 0\n    player: 2\n", "3 1 G3P1 R up")
-    assert theirs.state.ghost == HALL.at(BEGUN).state.ghost
-    assert theirs.state.hearts == [4, 4]
+        hearts: 4 4
+        score: 3 3
+        powered: 2 0
+        phase: pac_step
+        """)
+    event = played.event("ghost_sent_home")
+    assert (event.rule, event.facts["ghost"], event.facts["space"]) == ("DU-POW-3", 2, AT["d3"])
 
 
 @rule("DU-POW-4")

@@ -74,7 +74,7 @@ def test_the_higher_number_begins() -> None:
 
 @rule("DU-SET-4")
 def test_equal_numbers_are_rolled_again() -> None:
-    tied = BOX.check(BOX.new_match(), "4 4", SET_UP)
+    tied = BOX.check(BOX.new_match(), "4 4", SET_UP + "rolled: 0 0\n")
     assert tied.facts("start_tied") == {"die": 4}
     again = BOX.play(tied, "2 2 1 6")
     assert again.facts("starter_chosen") == {"seat": 1, "rolled": [1, 6]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.drawn import board
+from tests.support.drawn import board, tidy
 from tests.support.rule import rule
 
 BOX = board("duel")
@@ -96,6 +96,22 @@ def test_after_walking_into_a_ghost_the_ghosts_die_is_still_used() -> None:
 
 
 @rule("DU-TURN-1")
+def test_the_opponent_begins_with_two_dice_and_nothing_of_the_turn_before() -> None:
+    played = HALL.play(BEGUN, "2 5 P2G5 right left P up up left left down")
+    assert HALL.game.position(played.state) == tidy("""
+        x.1.x.o
+        P#.#.#.
+        <Rg.BO>
+        .#.#.#.
+        o.x.2.x
+        player: 2
+        turn: 2
+        idle: 1
+        moved: P -
+        """) + "\n"
+
+
+@rule("DU-TURN-1")
 def test_while_an_avatar_moves_nothing_else_can_be_done() -> None:
     moving = HALL.play(BEGUN, "4 2 P4G2 right")
     assert moving.refusal("R") == ("DU-TURN-1", "not_now", {"steps": 3})
@@ -130,23 +146,33 @@ def test_after_a_6_both_ghosts_are_barred() -> None:
 
 
 @rule("DU-TURN-2")
-def test_after_a_turn_without_a_ghost_move_none_is_barred() -> None:
-    played = HALL.play(BEGUN + "moved: RP B\n", "1 1 special-R")
-    assert played.state.moved == [0, 0b100]
+@pytest.mark.parametrize("without", ["1 1 special-R", "1 2 P1G2 left"])  # the ability, or a die that is lost
+def test_after_a_turn_without_a_ghost_move_none_is_barred(without: str) -> None:
+    played = HALL.play(BEGUN + "moved: RPBO B\n", without)
+    assert "ghost_chosen" not in played.kinds
+    assert HALL.play(played, "1 1 G1P1").legal == "R P O"  # the opponent's own bar is untouched
+    assert HALL.play(played, "1 1 special-R 1 1 G1P1").legal == "R P B O"
 
 
 @rule("DU-TURN-2")
 def test_being_sent_home_is_not_being_moved() -> None:
-    played = HALL.play("""
+    played = HALL.check("""
         x.1R..o
         .#.#.#.
         <gP.BO>
         .#.#.#.
         o.x.2.x
         powered: 2 0
-        """, "1 1 P1G1 right B up")
+        """, "1 1 P1G1 right B up", """
+        x.S1..o
+        .#.#B#.
+        <RP.gO>
+        .#.#.#.
+        o.x.2.x
+        moved: B -
+        """)
     assert played.facts("ghost_sent_home")["ghost"] == 0
-    assert played.state.moved == [0b100, 0]
+    assert HALL.play(played, "1 1 special-O 1 1 G1P1").legal == "R P O"
 
 
 @rule("DU-TURN-3")
@@ -217,6 +243,19 @@ def test_a_capture_before_the_second_step_uses_the_share() -> None:
     assert played.facts("steps_lost") == {"seat": 0, "ghost": 0, "left": 2}
     assert played.legal == "P B O"
     assert HALL.play(played, "P").state.steps == 3
+
+
+@rule("DU-TURN-3", "DU-TURN-5")
+def test_a_block_uses_the_share() -> None:
+    # Red turns round in a pocket of two squares and is stuck after 3 of its 4 steps; 2 are left for another ghost.
+    lane = board("duel", "lane")
+    played = lane.check("1R.PggBOx2", "6 1 G6P1 R4 left right right", """
+        1.RPggBOx2
+        phase: ghost
+        ghost_due: 2
+        """)
+    assert played.facts("steps_lost") == {"seat": 0, "ghost": 0, "left": 1}
+    assert played.legal == "P B O"
 
 
 @rule("DU-TURN-4")
