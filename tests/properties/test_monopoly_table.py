@@ -40,7 +40,8 @@ class AtTheTable(RuleBasedStateMachine):
         self.said.append([(by, word) for word in (*entry.actions, *entry.outcomes)])
         for seat, word in self.said[-1]:
             self.second.say(seat, word)
-        if entry.kind == "chance" or self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played:
+        begun = self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played
+        if entry.kind == "chance" or begun:
             self.barred = len(self.said)
 
     def refused(self, command: Command | Entry) -> str:
