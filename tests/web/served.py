@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -73,11 +74,17 @@ class Served:
         assert answer.status == 201, answer.text()
         return str(answer.json()["id"])
 
-    def play_until(self, page: Page, match_id: str, is_there: Callable[[Json], bool]) -> None:
-        """Let the visitor of the page, who plays all seats, go on without a screen until a picture is reached."""
+    @contextmanager
+    def visitor(self, page: Page) -> Iterator[Browser]:
+        """The visitor of the page, without a screen."""
         with Browser(self.origin) as visitor:
             for cookie in page.context.cookies(self.origin):
                 visitor.http.cookies.set(cookie["name"], cookie["value"])
+            yield visitor
+
+    def play_until(self, page: Page, match_id: str, is_there: Callable[[Json], bool]) -> None:
+        """Let the visitor of the page, who plays all seats, go on without a screen until a picture is reached."""
+        with self.visitor(page) as visitor:
             line = visitor.open(match_id)
             while not is_there(line.picture):
                 play_on(line)

@@ -215,6 +215,44 @@ def test_who_only_watches_cannot_act(served: Served, page: Page, new_context: Cr
     assert watching.picture == table.picture
 
 
+def is_shared(picture: Json) -> bool:
+    """A split is proposed, and Pac-Man has not rolled yet."""
+    return bool(picture["phase"] == "pac_die" and picture["splits"])
+
+
+def test_who_share_the_ghosts_at_one_screen_wait_for_nobody(served: Served, page: Page) -> None:
+    """CH-ROLE-6: the roll opens before its 5 seconds when all agree; it can be shared otherwise until then."""
+    table = open_at(served, page, lambda picture: picture["phase"] == "split", "ppp")
+    expect(table.prompt).to_have_text("Who takes which ghosts?")
+    page.get_by_role("button", name="Share like this").click()
+    expect(table.go).to_have_text("Roll␣")
+    assert is_shared(table.picture)
+    page.get_by_role("button", name="Change the shares").click()
+    shares = page.locator("dialog .split-row")
+    for other in [shares.nth(ghost).locator("input:not(:checked)") for ghost in range(4)]:
+        other.check(force=True)
+    page.get_by_role("button", name="Propose").click()
+    expect(table.go).to_have_text("Roll␣")
+    last = [entry["events"][0]["kind"] for entry in served.entries(page, table.match_id)[-2:]]
+    assert last == ["split_proposed"] * 2
+
+
+def test_a_wait_for_others_says_for_whom_and_how_long(served: Served, page: Page) -> None:
+    match_id = served.create(page, "ppp")
+    served.play_until(page, match_id, lambda picture: picture["phase"] == "split")
+    table = ChaseTable(page, served.origin, match_id)
+    table.open()
+    with served.visitor(page) as visitor:  # who does not say that all agree
+        visitor.open(match_id).do("act", table.picture["actor"], actions=[table.picture["splits"][0]["action"]])
+    said = re.compile(r"(Ada|Bo|Cleo) and (Ada|Bo|Cleo) may still change this for \d s")
+    expect(page.locator(".bar .hint")).to_contain_text(said)
+    expect(table.go).to_have_text(re.compile(r"Roll in \d s"))
+    page.get_by_role("button", name="We agree").click()
+    expect(table.go).to_have_text("Roll␣")
+    expect(page.locator(".bar .hint")).not_to_contain_text("may still change")
+    expect(page.get_by_role("button", name="We agree")).to_have_count(0)
+
+
 def test_another_language_is_there_at_once(served: Served, page: Page) -> None:
     table = open_at(served, page, in_phase("pac_die"))
     lines = page.locator(".log-line > span")

@@ -1,14 +1,14 @@
 // @ts-check
 // The bar of chase: dice or card, what the plan brings, and the buttons.
 
-import { t } from "../app/i18n.js";
+import { list, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
 import { PieceIcon } from "../art/tokens.js";
-import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint } from "../table/bar.js";
+import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint, useCountdown } from "../table/bar.js";
 import { DiceRow } from "../table/dice_row.js";
 import { Asked } from "./asked.js";
-import { splitSpeaker } from "./moment.js";
+import { objecting, splitSpeaker } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { CardStrip } from "./props.js";
 import { splitText } from "./story.js";
@@ -17,18 +17,19 @@ import { splitText } from "./story.js";
 /** @typedef {import("../table/planning.js").Planning} Planning */
 /** @typedef {import("../table/bar.js").Doing & {agree: () => void, changeSplit: () => void, offerSplit: () => void}} Doing */
 /** @typedef {{stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
- *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: boolean, opensIn: number, seq: number}} BarProps */
+ *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: number[], opensIn: number, seq: number}} BarProps */
 
 /** @param {BarProps} props */
 export function Bar(props) {
   const { moment, picture, seats, stage, planning, asked, doing } = props;
   const planned = planning.steps.value.length, piece = planning.subject.value?.piece;
+  const waiting = objecting(picture, seats, props.agreed), left = useCountdown(props.opensIn, props.seq);
   const facts = planned && piece !== undefined ? outlookFacts(planning.whole.value?.outlook, piece) : [];
   return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
     ${who(moment, seats, picture)}
     <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} told=${asked && moment.mine} />
-    <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${hint(moment, picture, planned, seats)} openRule=${doing.openRule} />
-    <div class="bar-buttons"><${Buttons} ...${props} /></div>
+    <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${splitHint(picture, seats, waiting, left) || hint(moment, picture, planned)} openRule=${doing.openRule} />
+    <div class="bar-buttons"><${Buttons} ...${props} waiting=${waiting} /></div>
   <//>`;
 }
 
@@ -67,11 +68,17 @@ export function promptText(moment, asked) {
   return t(moment.mine ? moment.key : `bar.wait_${moment.need}`, moment.facts);
 }
 
-/** @param {Moment} moment @param {any} picture @param {number} planned @param {import("../app/socket.js").Seat[]} seats */
-function hint(moment, picture, planned, seats) {
-  if (picture.splits.length) {
-    return t("bar.hint_split", { split: splitText(picture.ghosts.map((/** @type {any} */ g) => g.seat), seats) });
-  }
+/** Who shares the ghosts how, and who may still change it before the first die. @param {any} picture
+ * @param {import("../app/socket.js").Seat[]} seats @param {number[]} waiting @param {number} left seconds */
+function splitHint(picture, seats, waiting, left) {
+  if (!picture.splits.length) return "";
+  const split = splitText(picture.ghosts.map((/** @type {any} */ g) => g.seat), seats);
+  if (!left || !waiting.length) return split;
+  return t("bar.hint_split", { split, seats: list(waiting.map((seat) => seats[seat].name)), n: left, count: waiting.length }, "count");
+}
+
+/** @param {Moment} moment @param {any} picture @param {number} planned */
+function hint(moment, picture, planned) {
   if (!moment.mine || moment.forced) return "";
   if (moment.need === "move") return moveHint(planned);
   if (moment.need === "roll") return picture.phase === "role_die" ? t("bar.hint_role") : "";
@@ -79,7 +86,7 @@ function hint(moment, picture, planned, seats) {
   return "";
 }
 
-/** @param {BarProps} props */
+/** @param {BarProps & {waiting: number[]}} props */
 function Buttons(props) {
   const { moment, picture, planning, seats, asked, canUndo, busy, doing } = props;
   const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
@@ -87,7 +94,7 @@ function Buttons(props) {
     <button type="button" class="button go big" onClick=${doing.offerSplit}>${t("split.offer")}</button>` : null;
   const speaker = splitSpeaker(picture, seats);
   const split = speaker >= 0 && html`<button type="button" class="button" onClick=${doing.changeSplit}>${t("split.change")}</button>
-    ${!props.agreed && html`<button type="button" class="button" onClick=${doing.agree}>${t("split.agree")}</button>`}`;
+    ${props.waiting.some((seat) => seats[seat].yours) && html`<button type="button" class="button" onClick=${doing.agree}>${t("split.agree")}</button>`}`;
   if (!moment.mine) return html`${split}${undo}`;
   if (moment.need === "roll" || moment.need === "flip") {
     return html`${undo}${split}${asked ? html`<${Asked} due=${picture.throw} tell=${doing.tell} />`

@@ -41,6 +41,11 @@ export function ghostSeats(picture, seats) {
 /** The people at this screen who play ghosts. @param {any} picture @param {Seat[]} seats */
 export const ownGhostSeats = (picture, seats) => ghostSeats(picture, seats).filter((k) => seats[k].yours && seats[k].kind === "person");
 
+/** The people who may still change how the ghosts are shared out, and are not content yet.
+ * @param {any} picture @param {Seat[]} seats @param {number[]} agreed @returns {number[]} */
+export const objecting = ({ throw: due }, seats, agreed) =>
+  (due?.objectors ?? []).filter((/** @type {number} */ k) => seats[k].kind === "person" && !agreed.includes(k));
+
 /** Who at this screen may still change how the ghosts are shared out, before the round's first die; -1 for nobody.
  * @param {any} picture @param {Seat[]} seats */
 export const splitSpeaker = (picture, seats) => (picture.splits.length ? ownGhostSeats(picture, seats)[0] ?? -1 : -1);

@@ -13,7 +13,7 @@ import { EndPad } from "./end.js";
 import { tableHelp } from "./help_topics.js";
 import { makeKit } from "./kit.js";
 import { LevelPlate, Maze, MiniBoards, Spaces } from "./maze.js";
-import { ownGhostSeats, splitSpeaker, subjectOf } from "./moment.js";
+import { objecting, splitSpeaker, subjectOf } from "./moment.js";
 import { FruitOnStart, Tokens } from "./pieces.js";
 import { Turning } from "./props.js";
 import { SeatStrip, Seats } from "./seats.js";
@@ -48,7 +48,7 @@ export function ChaseTable({ id, match }) {
     ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${table.closeEnd} />`}`;
   const bar = html`<${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}
     canUndo=${table.canUndo} busy=${match.busy.value} doing=${doing} opensIn=${state.opens_in} seq=${state.seq}
-    agreed=${ownGhostSeats(picture, seats).every((seat) => state.agreed.includes(seat))} />`;
+    agreed=${state.agreed} />`;
   return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended}
       ratio=${geometry.box.width / geometry.box.height} seatList=${seatList} board=${board} bar=${bar} log=${table.log}
       strip=${html`<${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />`}>
@@ -75,14 +75,16 @@ function Ground({ geometry, scene }) {
 function splitDoing(match, { doing, open }) {
   const truth = () => match.picture.peek();
   const seats = () => match.state.peek()?.seats ?? [];
-  const propose = (/** @type {string} */ action) => doing.send({ type: "act", seat: splitSpeaker(truth(), seats()), actions: [action] });
+  const agree = async () => {
+    const here = objecting(truth(), seats(), match.state.peek()?.agreed ?? []).filter((seat) => seats()[seat].yours);
+    for (const seat of here) if (!(await doing.send({ type: "agree", seat }))) return;
+  };
+  /** Whoever sits at this screen sees what is proposed here, and can say so. @param {string} action */
+  const propose = async (action) => {
+    if (await doing.send({ type: "act", seat: splitSpeaker(truth(), seats()), actions: [action] })) await agree();
+  };
   return {
-    propose,
-    agree: async () => {
-      for (const seat of ownGhostSeats(truth(), seats())) {
-        if (!match.state.peek()?.agreed.includes(seat) && !(await doing.send({ type: "agree", seat }))) return;
-      }
-    },
+    propose, agree,
     changeSplit: () => (open.value = "split"),
     offerSplit: () => propose(truth().splits[0].action),
   };
