@@ -114,7 +114,15 @@ def test_two_powered_pac_men_send_a_ghost_home_once() -> None:
 
 @rule("DU-CAP-1")
 def test_a_ghost_does_not_go_home_after_the_match_is_decided() -> None:
-    played = HALL.play(BOTH + "powered: 2 0\n    hearts: 4 1\n", "right")
+    played = HALL.check(BOTH + "powered: 2 0\n    hearts: 4 1\n", "right", """
+        x.S.x.o
+        .#.#.#.
+        <Rg1BO>
+        .#.#.#.
+        o.x.2.x
+        phase: ended
+        under: P d3
+        """)
     assert played.kinds == "ghost_moved pac_captured match_ended"
 
 

@@ -121,6 +121,23 @@ def test_both_halves_of_a_6_and_pac_mans_move_start_afresh() -> None:
     assert played.state.player == 1
 
 
+@rule("DU-MOV-3")
+def test_where_a_ghost_came_from_is_no_back_of_pac_man() -> None:
+    HALL.check("""
+        xR1.x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        """, "1 3 G1P3 R left left right left", """
+        R1S.x.o
+        .#.#.#.
+        <gP.BO>
+        .#.#.#.
+        o.x.2.x
+        """)
+
+
 @rule("DU-MOV-4")
 def test_a_ghosts_move_ends_when_it_captures() -> None:
     played = HALL.check("""

@@ -140,15 +140,16 @@ def test_a_capture_of_ones_own_pac_man_counts_as_using_the_whole_number() -> Non
 
 @rule("DU-TURN-5", "DU-POW-3")
 def test_being_sent_home_counts_as_using_the_whole_number() -> None:
+    # L L R R R is a way of five steps.  R L L L would be one of four, but to the right red is sent home at once.
     begun = LANE.at("""
-        SR1PggBOx2
+        S.R1PgBOx2
         phase: ghost_step
         mover: R
-        steps: 4
+        steps: 5
         powered: 2 0
         """)
     assert begun.legal == "right left"
-    assert LANE.play(begun, "right").facts("steps_lost") == {"seat": 0, "ghost": 0, "left": 3}
+    assert LANE.play(begun, "right").facts("steps_lost") == {"seat": 0, "ghost": 0, "left": 4}
 
 
 @rule("DU-TURN-5", "DU-END-2")
