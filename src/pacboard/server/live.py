@@ -118,7 +118,7 @@ class Match(Followed[Frame]):
         if self.gone:
             return self._refusal(command, Reason("", self.gone))
         if command.seq != self.seq:
-            raise Refused(Reason("", "stale", {"seq": self.seq}))
+            raise Refused(self._why_late(command))
         if isinstance(command, AgreeCommand):
             self.table.agree(command.seat)
             self.announce({"type": "agreed", "seq": self.seq, "seats": sorted(self.table.agreed),
@@ -130,6 +130,18 @@ class Match(Followed[Frame]):
         except NotSaved:
             return self._refusal(command, Reason("", "not_saved"))
         return self._ack(command, self.seq)
+
+    def _why_late(self, command: AnyCommand) -> Reason:
+        """Somebody else was first: the rule that forbids it by now, or else that the sender has not seen it yet."""
+        if not isinstance(command, AgreeCommand):
+            try:
+                self.table.prepare(command.wish(), self.clock.now())
+            except Refused as e:
+                if e.reason.rule:
+                    return e.reason
+            except BadInput:
+                pass
+        return Reason("", "stale", {"seq": self.seq})
 
     async def _carry_on(self, seq: int, make: Callable[[Table, float], Entry | None]) -> bool:
         wait = FIRST_WAIT

@@ -9,9 +9,8 @@ import pytest
 
 from pacboard.games.monopoly.minigame import parse_proof, score
 from tests.support.rule import rule
+from tests.units.server.monopoly import to_the_mini_game
 from tests.units.server.running import Browser, Line, Running, StandingClock, running, settings_for
-
-SEATS = [{"name": name, "kind": "person", "level": 0} for name in ("Ada", "Bo")]
 
 
 @pytest.fixture
@@ -19,22 +18,6 @@ def own_server(tmp_path: Path) -> Iterator[Running]:
     """A server whose clock no other test turns."""
     with running(settings_for(tmp_path)) as started:
         yield started
-
-
-def to_the_mini_game(browser: Browser) -> Line:
-    """A match of two in which somebody has just begun to play."""
-    wanted = {"game": "monopoly", "seats": SEATS, "options": {"rent": "auto"}, "pace": "instant", "dice": "drawn"}
-    answer = browser.http.post("/api/matches", json=wanted)
-    assert answer.status_code == 201, answer.text
-    line = browser.open(str(answer.json()["id"]))
-    while line.picture["phase"] != "mini_result":
-        actor = line.picture["actor"]
-        if actor < 0:
-            line.do("roll", line.picture["throw"]["seat"])
-        else:
-            legal = line.picture["legal"] or [f"pass@{actor}"]
-            line.do("act", actor, actions=[next((word for word in legal if word in ("play", "buy", "roll")), legal[0])])
-    return line
 
 
 def play_out(line: Line, clock: StandingClock) -> None:

@@ -1,0 +1,107 @@
+"""monopoly over sockets: bids that are none, and two who want the same at the same time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support.rule import rule
+from tests.units.server.monopoly import real_dice
+from tests.units.server.running import Browser, Line
+
+AUCTION = "1+4 auction"  # seat 0 has declined Level 4
+RENT_OPEN = "1+4 buy 1+4"  # seat 1 has landed on Level 4 of seat 0, and seat 2 is to roll
+PELLET = "1+4 buy 2+4"  # seat 1 may take Level 4 from seat 0
+
+
+def refusal(line: Line, seat: int, action: Any) -> dict[str, Any]:
+    """The answer to an action that is refused, after which everything is as it was."""
+    before = (line.seq, line.hash)
+    answer = line.ask(line.command("act", seat, actions=[action]))
+    assert answer["type"] == "refused", answer
+    assert (line.seq, line.hash) == before
+    return answer
+
+
+@rule("MO-AUC-1")
+@pytest.mark.parametrize(("amount", "why"), [
+    ("0", "a bid of 0 is not a multiple of 10 from 10"), ("9", "a bid of 9 is not a multiple of 10"),
+    ("15", "a bid of 15 is not a multiple of 10"), ("-10", "'bid -10@1' is not a bid such as"),
+    ("10.5", "'bid 10.5@1' is not a bid"), ('"10"', "is not a bid"), ("1e1", "is not a bid"), ("NaN", "is not a bid")])
+def test_a_bid_that_is_none_is_refused_with_its_reason(ada: Browser, amount: str, why: str) -> None:
+    line = real_dice(ada, 3, AUCTION)
+    answer = refusal(line, 1, f"bid {amount}@1")
+    assert answer["key"] == "bad_input"
+    assert why in answer["facts"]["text"]
+
+
+@rule("MO-AUC-1", "MO-AUC-2", "MO-AUC-3")
+def test_bids_that_the_rules_forbid_are_refused_by_their_rule(ada: Browser) -> None:
+    line = real_dice(ada, 3, AUCTION)
+    facts = {"lowest": 10, "highest": 100, "amount": 110}
+    answer = refusal(line, 1, "bid 110@1")
+    assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-2", "bid_too_high", facts)
+    assert refusal(line, 1, "bid 10@2")["key"] == "bid_or_pass"
+    for action in (10, None, ["bid 10@1"], {"bid": 10}):
+        assert refusal(line, 1, action)["key"] == "bad_input"
+    for seat, action in ((1, "pass@1"), (2, "bid 10@2"), (0, "bid 20@0"), (1, "bid 30@1")):
+        line.do("act", seat, actions=[action])  # the decliner bids, and who has passed bids again
+    assert refusal(line, 1, "bid 40@1")["key"] == "you_lead"
+
+
+@rule("MO-AUC-2")
+def test_an_overbid_is_denied_and_the_level_auctioned_again(ada: Browser) -> None:
+    line = real_dice(ada, 3, AUCTION, overbid="yes")
+    line.do("act", 1, actions=["bid 110@1"])  # nobody can go higher
+    assert [event["kind"] for event in line.entries[-1]["events"]] == ["bid_made", "bid_denied"]
+    assert (line.picture["auction"]["bid"], line.picture["auction"]["excluded"]) == (0, [1])
+    assert refusal(line, 1, "bid 10@1")["rule"] == "MO-AUC-2"
+    line.do("act", 2, actions=["bid 10@2"])
+    line.do("act", 0, actions=["pass@0"])
+    assert [seat["points"] for seat in line.picture["seats"]] == [100, 100, 90]
+
+
+def race(ada: Browser, script: str, first: tuple[int, str], other: tuple[int, str]) -> tuple[Line, dict[str, Any]]:
+    """Two devices that have seen the same send at the same moment; the match, and the answer to the later one."""
+    line = real_dice(ada, 3, script)
+    second = ada.open(line.hello["match"])
+    commands = [device.command("act", seat, actions=[action])
+                for device, (seat, action) in ((line, first), (second, other))]
+    assert line.ask(commands[0])["type"] == "ack"
+    answer = second.ask(commands[1])
+    assert answer["type"] == "refused"
+    assert second.ask(commands[1]) == answer, "the same command has the same answer"
+    second.catch_up(line.seq)
+    assert second.hash == line.hash
+    return line, answer
+
+
+@rule("MO-LVL-2")
+def test_who_asks_after_the_next_roll_is_told_why_not(ada: Browser) -> None:
+    line, answer = race(ada, RENT_OPEN, (2, "roll"), (0, "ask 1"))
+    assert (answer["rule"], answer["key"]) == ("MO-LVL-2", "ask_later")
+    assert [seat["points"] for seat in line.picture["seats"]] == [70, 100, 100]
+
+
+@rule("MO-LVL-2")
+def test_who_asks_before_the_next_roll_is_paid(ada: Browser) -> None:
+    line, answer = race(ada, RENT_OPEN, (0, "ask 1"), (2, "roll"))
+    assert (answer["rule"], answer["key"]) == ("", "stale"), "the roll is free, but its sender has to see the payment"
+    assert [seat["points"] for seat in line.picture["seats"]] == [90, 80, 100]
+    line.do("act", 2, actions=["roll"])
+
+
+@rule("MO-AUC-1")
+def test_of_two_equal_bids_the_first_counts(ada: Browser) -> None:
+    line, answer = race(ada, AUCTION, (2, "bid 30@2"), (1, "bid 30@1"))
+    facts = {"lowest": 40, "highest": 100, "amount": 30}
+    assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-1", "bid_too_low", facts)
+    assert line.picture["auction"]["leader"] == 2
+
+
+@rule("MO-PEL-1", "MO-TURN-1")
+def test_of_two_steals_the_first_counts(ada: Browser) -> None:
+    line, answer = race(ada, PELLET, (1, "steal 4"), (1, "stay"))
+    assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-TURN-1", "not_your_turn", {"seat": 2})
+    assert line.picture["owners"][3] == 1
