@@ -71,15 +71,15 @@ class Throw:
 class Deadline:
     """What a table does for seats that let time pass: `actions` (seat, action), `seconds` after `key` changed.
 
-    With `bot`, only if that seat is one.  A seat in `holds` that is not polled waits as long with its own actions; if a
-    person is held up, nothing is done for anybody: that person is free then, and the others still are.
+    With `bot`, only if that seat is one.  What is in `holds` (seat, action) waits as long, unless its seat is polled;
+    if a person is held up, nothing is done for anybody: that person is free then, and the others still are.
     """
 
     key: tuple[int, ...]
     seconds: int
     actions: tuple[tuple[int, int], ...]
     bot: int = -1
-    holds: tuple[int, ...] = ()
+    holds: tuple[tuple[int, int], ...] = ()
 
 
 def no_deadline(s: Any) -> Deadline | None:

@@ -13,13 +13,11 @@ from pacboard.core.contract import BadInput, Game, Refused, legal_actions
 from pacboard.server.arcade import play_out
 from pacboard.server.clock import Clock
 from pacboard.server.live import Match
+from pacboard.server.pace import look
 from pacboard.server.telemetry import log
 from pacboard.table import Act, Entry, Table
 
-# Seconds to look at an entry, and at each of its steps, before the next one comes.
-PACES = {"instant": (0.0, 0.0), "fast": (0.25, 0.03), "normal": (0.7, 0.08), "slow": (1.4, 0.15)}
 BETWEEN_BIDS = 1.0  # seconds that people have before the next bot bids, or rolls over an open rent (MO-AUC-1)
-MOST_STEPS = 12  # that are waited for
 
 
 async def drive(match: Match, clock: Clock, thinkers: Executor, entropy: Callable[[int], bytes]) -> None:
@@ -50,15 +48,14 @@ async def _until_pressed(match: Match, clock: Clock, seq: int) -> None:
 
 
 def _due(match: Match) -> float:
-    """When people have had time to see the last entry."""
+    """When people have had time to see the last entry; a bot that has waited for them goes on at once (MO-LVL-2)."""
     table = match.table
-    if not table.entries:
+    if not table.entries or table.has_waited:
         return table.since
-    once, step = PACES[match.pace]
+    seconds = look(match.pace, match.steps)
     if table.deadline is not None and match.pace != "instant":
-        once = max(once, BETWEEN_BIDS)
-    last = table.entries[-1]
-    return table.since + once + step * min(MOST_STEPS, len(last.actions) or 1)
+        seconds = max(seconds, BETWEEN_BIDS)
+    return table.since + seconds
 
 
 async def _pause(match: Match, clock: Clock, seq: int, until: float) -> bool:

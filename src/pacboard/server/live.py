@@ -11,11 +11,12 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from pacboard.core.contract import OVER, Game, Reason, Refused, totals
+from pacboard.core.contract import OVER, BadInput, Game, Reason, Refused, totals
 from pacboard.server import protocol, rows
 from pacboard.server.arcade import Arcade
 from pacboard.server.clock import Clock
 from pacboard.server.followed import Followed
+from pacboard.server.pace import look, steps_in
 from pacboard.server.pad import pad_rows
 from pacboard.server.protocol import AgreeCommand, AnyCommand, event_data
 from pacboard.server.store import NotSaved, Store
@@ -60,6 +61,7 @@ class Match(Followed[Frame]):
         self.table = table
         self.store = store
         self.pace: str = row["pace"]
+        self.steps = 1  # of the last entry, as screens show it
         self.moved = asyncio.Event()  # for the driver
         self.arcade: Arcade | None = None  # the mini game that is being played
         self._note_state()
@@ -198,7 +200,8 @@ class Match(Followed[Frame]):
                 "points": totals(game, s), "winners": game.winners(s) if over else []}
 
     def _show(self, entry: Entry, effect: Effect, row: rows.LogRow) -> None:
-        self.table.commit(entry, self.clock.now(), effect)
+        self.steps = steps_in(entry, effect.events)
+        self.table.commit(entry, self.clock.now(), effect, look(self.pace, self.steps))
         self.hash = row.hash
         if row.command_id is not None:
             self._applied[row.command_id] = row.seq

@@ -36,7 +36,8 @@ class Table:
         self.entries: list[Entry] = []
         self.agreed: set[int] = set()
         self.since = now  # when the last entry came
-        self._pressed_since = now  # when the deadline's key changed
+        self.has_waited = False  # has the last entry ended a wait of whoever is to act now?
+        self._pressed_since = now  # when people had seen what changed the deadline's key
         self._standing: list[int] = []  # the numbers, from 0, of the entries that were not taken back
         self._takebacks = Takebacks()
 
@@ -58,8 +59,10 @@ class Table:
 
     @property
     def opens_at(self) -> float:
-        """From when the throw that is due may be pressed: at once, if no person objects, else after its wait."""
+        """From when the throw that is due, or a person's action that is held up, may be pressed."""
         throw = self.throw
+        if throw is None and self._held_person is not None:
+            return self._pressed_since + self._held_person.seconds
         if throw is None or not throws.objecting(throw, self.seats, self.agreed):
             return self.since
         return self.since + throw.wait
@@ -81,9 +84,16 @@ class Table:
     def acts_at(self) -> float | None:
         """When the table will act for those who let time pass; None if it waits for nobody but a person held up."""
         deadline = self.deadline
-        if deadline is None or any(self.seats[seat].is_person for seat in deadline.holds):
+        if deadline is None or self._held_person is not None:
             return None
         return self._pressed_since + deadline.seconds
+
+    @property
+    def _held_person(self) -> Deadline | None:
+        """The deadline, if it holds up a person who is not polled."""
+        deadline = self.deadline
+        persons = [seat for seat, _ in deadline.holds if self.seats[seat].is_person] if deadline else []
+        return deadline if persons else None
 
     def turn(self, s: Any) -> int | None:
         """The seat that everybody waits for in a state of this match; None at the end."""
@@ -139,7 +149,7 @@ class Table:
         self._check_seat(command.seat)
         match command:
             case Act(seat, actions):
-                self._check_hold(seat, now)
+                self._check_hold(seat, actions, now)
                 entry = Entry(ACT, seat, actions=actions, by=self.seats[seat].kind)
             case Tell(seat, outcomes):
                 self._check_throw(seat, now, told=True)
@@ -168,18 +178,22 @@ class Table:
             raise BadInput(f"taking back leaves {goal.entries} entries, not {entry.to}")
         return Effect(goal.before.copy(), [])
 
-    def commit(self, entry: Entry, now: float = 0.0, effect: Effect | None = None) -> list[Event]:
-        """Carry out an entry and tell what happened.  Refused or BadInput, and nothing done, if it cannot be."""
+    def commit(self, entry: Entry, now: float = 0.0, effect: Effect | None = None, look: float = 0.0) -> list[Event]:
+        """Carry out an entry, which people need `look` seconds to see, and tell what happened.
+
+        Refused or BadInput, and nothing done, if it cannot be.
+        """
         effect = effect or self.effect(entry)
-        pressed = self.deadline and self.deadline.key
+        deadline = self.deadline
         if entry.kind == THROW:
             self.source = self._follow(entry)
         self._note(entry, effect)
         self.entries.append(entry)
         self.state = effect.state
         self.since = now
-        if (self.deadline and self.deadline.key) != pressed:
-            self._pressed_since = now
+        self.has_waited = entry.by == TIME and deadline is not None and (deadline.bot >= 0 or bool(deadline.holds))
+        if (self.deadline and self.deadline.key) != (deadline and deadline.key):
+            self._pressed_since = now + look
         self.agreed.clear()
         return effect.events
 
@@ -224,14 +238,15 @@ class Table:
             raise Refused(reason)
         return throw
 
-    def _check_hold(self, seat: int, now: float) -> None:
-        """A seat that the deadline holds up waits until it has passed, unless it is polled (MO-LVL-2)."""
+    def _check_hold(self, seat: int, actions: tuple[str, ...], now: float) -> None:
+        """What the deadline holds up waits until it has passed, unless the seat is polled (MO-LVL-2)."""
         deadline = self.deadline
-        if deadline is None or seat not in deadline.holds or seat == self.actor:
+        if deadline is None or seat == self.actor or now >= self._pressed_since + deadline.seconds:
             return
-        at = self._pressed_since + deadline.seconds
-        if now < at:
-            raise Refused(Reason("", "others_may_speak", {"seconds": int(-(-(at - now) // 1))}))
+        held = {self.game.action_text(self.state, a) for other, a in deadline.holds if other == seat}
+        if held & set(actions):
+            left = self._pressed_since + deadline.seconds - now
+            raise Refused(Reason("", "others_may_speak", {"seconds": int(-(-left // 1))}))
 
     def _check_played(self) -> None:
         if self.throw is None or not self.throw.played:

@@ -206,6 +206,39 @@ class TestAskWindow:
         there.commit(roll, 9)
         assert there.state.points[:3] == [80, 100, 120]
 
+    @rule("MO-LVL-2", "MO-JAI-2", "MO-PAY-4")
+    def test_only_the_roll_is_held(self) -> None:
+        in_jail = RENT_OPEN.replace("seat 1: 100 on jail", "seat 1: 100 on jail locked 0 L1")
+        there = at(in_jail, "ppp", ask_window=8)
+        there.state.free_sale = 1
+        assert there.opens_at == 8
+        assert do(there, 1, "sell 1", 1)[0] == "level_sold"
+        assert do(there, 1, "pay jail", 2)[0] == "left_jail"
+        assert refusal(there, Act(1, ("roll",)), 3)["seconds"] == 5, "the time to ask does not begin anew"
+        assert do(there, 2, "ask 1", 4)[0] == "rent_asked"
+        assert there.prepare(Act(1, ("roll",)), 4).actions == ("roll",)
+
+    @rule("MO-LVL-2")
+    def test_the_time_to_ask_begins_once_the_landing_has_been_seen(self) -> None:
+        landing = RENT_OPEN[:RENT_OPEN.index("claim_owner")].replace("100 on L3", "100 on L1").replace("player: 1", """
+            player: 0
+            phase: die
+            """)
+        there = at(landing, "pbp", dice("12"))
+        there.commit(there.prepare(Roll(0)), 10, look=2.5)
+        assert (there.state.claim_level[0], there.acts_at) == (2, 17.5)
+
+    @rule("MO-LVL-2")
+    def test_once_time_is_up_the_bot_has_waited_enough(self) -> None:
+        for kinds, window in (("pbp", None), ("pbp", 5)):
+            there = at(RENT_OPEN, kinds, ask_window=window)
+            assert not there.has_waited
+            there.commit(there.automatic(5) or Entry("", 0), 5)
+            assert there.has_waited
+        there = at(RENT_OPEN, "pbp")
+        do(there, 2, "waive 1", 1)
+        assert not there.has_waited, "a person has just spoken: that is looked at first"
+
     @rule("MO-LVL-2")
     def test_once_all_have_spoken_the_roll_is_free(self) -> None:
         there = at(RENT_OPEN, "ppp", ask_window=8)

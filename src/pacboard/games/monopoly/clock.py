@@ -5,7 +5,7 @@ from __future__ import annotations
 from pacboard.core.contract import Deadline
 
 from .auction import can_bid
-from .play import PASS_BID, WAIVE_CLAIM, first_claimant
+from .play import PASS_BID, ROLL, WAIVE_CLAIM, first_claimant
 from .state import AUCTION, CLAIMS, NOBODY, TURN, State
 
 HAMMER = 10  # seconds after the last bid (MO-AUC-1)
@@ -32,9 +32,9 @@ def _offered(s: State) -> list[int]:
 
 
 def _before_the_roll(s: State) -> Deadline:
-    """Claims that this roll would end; its player's own do not hold it up (MO-LVL-2)."""
+    """Claims that this roll would end; its player's own do not hold it up, and only the roll waits (MO-LVL-2)."""
     ending = [k for k in range(CLAIMS) if s.claim_owner[k] not in (NOBODY, s.player)]
     waived = tuple((s.claim_owner[k], WAIVE_CLAIM + k) for k in ending)
     if s.ask_window:
-        return Deadline((s.turns, s.player), s.ask_window, waived, holds=(s.player,))
+        return Deadline((s.turns, s.player), s.ask_window, waived, holds=((s.player, ROLL),))
     return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=s.player)

@@ -36,7 +36,7 @@ from .state import (
     TURN_END,
     State,
 )
-from .tables import JAIL_SPACE, KIND, LEVEL_AT, LEVELS, MAZE, PRICE, RAISE
+from .tables import JAIL_SPACE, KIND, LEVEL_AT, LEVELS, MAZE, PRICE, RAISE, SPACES
 from .turn import DOUBLES_TO_JAIL, next_stage
 
 DEBTS = ("ghost", "jail", "rent")
@@ -195,7 +195,9 @@ def _stage(u: State, t: State) -> list[Event]:
 
 def _moved(kind: str, rule: str, u: State, t: State) -> Event:
     seat = u.player
-    return Event(kind, rule, {"seat": seat, "from": u.position[seat], "to": t.position[seat], "go": t.go_passed})
+    start, end = u.position[seat], t.position[seat]
+    return Event(kind, rule, {"seat": seat, "from": start, "to": end, "steps": (end - start) % SPACES,
+                              "go": t.go_passed})
 
 
 def _space(u: State, t: State) -> list[Event]:
