@@ -2,26 +2,36 @@
 // The bar: who is to act, what to do, the dice, what each choice costs, and the buttons.
 
 import { t } from "../app/i18n.js";
-import { html } from "../app/ui.js";
+import { speakUp } from "../app/say.js";
+import { html, useEffect } from "../app/ui.js";
 import { Die } from "../art/dice.js";
-import { BarFrame, Say, Who, useCountdown } from "../table/bar.js";
+import { BarFrame, Say, Who, useLeft } from "../table/bar.js";
 import { Buttons } from "./choices.js";
-import { promptText } from "./moment.js";
+import { claimsHere, promptText } from "./moment.js";
 import { Token } from "./tokens.js";
 
 /** @param {import("./choices.js").BarProps} props */
 export function Bar(props) {
   const { stage, moment, picture, state, doing } = props;
   const seat = state.seats[moment.seat];
-  const waits = useCountdown(moment.need === "claim" ? state.acts_in ?? 0 : 0, state.seq);
-  const hint = waits > 0 ? t("mono.bar.claim_seconds", { n: waits }) : moment.hint;
   return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
     ${seat && moment.need !== "over" && html`<${Who} icon=${html`<${Token} seat=${moment.seat} />`} name=${seat.name}
       role=${t("mono.points", { n: picture.seats[moment.seat].points })} />`}
     <${TwoDice} stage=${stage} picture=${picture} />
-    <${Say} prompt=${promptText(moment)} facts=${moment.costs} hint=${hint} openRule=${doing.openRule} />
+    <${Say} prompt=${promptText(moment)} facts=${moment.costs} hint=${useHint(props)} openRule=${doing.openRule} />
     <div class="bar-buttons"><${Buttons} ...${props} /></div>
   <//>`;
+}
+
+/** What stands under the prompt; where time runs out, how much is left, and that is said once. @param {import("./choices.js").BarProps} props */
+function useHint({ moment, ends, picture, state }) {
+  const isClaim = moment.need === "claim";
+  const left = useLeft(isClaim ? ends.acts : 0);
+  useEffect(() => {
+    if (isClaim && left > 0) speakUp(`${promptText(moment)} ${t("mono.bar.claim_seconds", { n: left })}`);
+  }, [isClaim, ends.acts]);
+  if (left > 0) return t("mono.bar.claim_seconds", { n: left });
+  return moment.need === "turn" && claimsHere(picture, state.seats).length ? t("mono.bar.claims_open", moment.facts) : moment.hint;
 }
 
 /** The numbered die and the ghost die. @param {{stage: import("./stage.js").RingStage, picture: any}} props */

@@ -2,10 +2,11 @@
 // The buttons of who is to act: roll, buy, bid, choose a Level, ask for rent.
 
 import { n, t } from "../app/i18n.js";
-import { html, useState } from "../app/ui.js";
+import { html, useMemo, useState } from "../app/ui.js";
 import { TellDice } from "../table/asked.js";
-import { UndoTool, useCountdown } from "../table/bar.js";
-import { bidders, claimsHere, othersMayAsk } from "./moment.js";
+import { UndoTool, useLeft } from "../table/bar.js";
+import { Rematch } from "../table/end.js";
+import { bidders, claimsHere } from "./moment.js";
 import { Token } from "./tokens.js";
 
 /** @typedef {import("./moment.js").Moment} Moment */
@@ -13,34 +14,37 @@ import { Token } from "./tokens.js";
 /** @typedef {{act: (seat: number, action: string) => void, roll: () => void, tell: (outcomes: string[]) => void, undo: () => void,
  *   openRule: (rule: string) => void}} Doing */
 /** @typedef {{stage: import("./stage.js").RingStage, moment: Moment, picture: any, state: import("../app/socket.js").State,
- *   busy: boolean, canUndo: boolean, doing: Doing}} BarProps */
+ *   id: string, busy: boolean, canUndo: boolean, doing: Doing, ends: import("./middle.js").Ends, results: (() => void) | null}} BarProps */
 
 const RAISES = [10, 20, 50];
 const MOST_TOLD = 400;
 
-/** @param {BarProps} props */
+/** While something is shown nothing is chosen; but rents are asked for and the last thing is taken back. @param {BarProps} props */
 export function Buttons(props) {
-  const { picture, state, moment, canUndo, doing, stage } = props;
-  if (stage.playing.value) return null;
-  const claims = claimsHere(picture, state.seats);
+  const { id, picture, state, moment, canUndo, doing, stage, ends, results } = props;
+  const isOn = stage.playing.value && moment.need !== "claim";
+  const claims = isOn ? [] : claimsHere(picture, state.seats);
+  const isNamed = claims.length > 1 || moment.need !== "claim";
+  if (moment.need === "over") return !isOn && results && html`<${Rematch} id=${id} /><${Button} label=${t("mono.do.results")} act=${results} />`;
   return html`${claims.length > 0 && html`<div class="claims" role="group" aria-label=${t("mono.claims")}>${claims.map((claim) => html`
-      <${Claim} key=${claim.claim} claim=${claim} seats=${state.seats} many=${claims.length > 1} doing=${doing} />`)}</div>`}
+      <${Claim} key=${claim.claim} claim=${claim} seats=${state.seats} isNamed=${isNamed} doing=${doing} end=${moment.need === "claim" ? ends.acts : 0} />`)}</div>`}
     ${canUndo && html`<${UndoTool} act=${doing.undo} />`}
-    ${moment.mine && moment.need !== "claim" && html`<${Choices} ...${props} />`}`;
+    ${!isOn && moment.mine && moment.need !== "claim" && html`<${Choices} ...${props} />`}`;
 }
 
 /** A second click of a double click means nothing: by then another button may stand there.
- * @param {{label: string, act: () => void, go?: boolean, busy?: boolean, keys?: string, full?: string}} props */
+ * @param {{label: import("../app/ui.js").Child, act: () => void, go?: boolean, busy?: boolean, keys?: string, full?: string}} props */
 const Button = ({ label, act, go = false, busy = false, keys, full }) => html`<button type="button" class=${`button${go ? " go big" : ""}`}
   aria-disabled=${busy} aria-label=${full} onClick=${(/** @type {MouseEvent} */ event) => !busy && event.detail < 2 && act()}>${label}${keys && html`<kbd class="key-hint" aria-hidden="true">${keys}</kbd>`}</button>`;
 
-/** "Ask for rent!", until the next player rolls.
- * @param {{claim: ReturnType<typeof claimsHere>[0], seats: Seat[], many: boolean, doing: Doing}} props */
-function Claim({ claim: { claim, seat, debtor, level, amount }, seats, many, doing }) {
+/** "Ask for rent!", until the next player rolls; before the roll of a bot the time that is left runs out on the button.
+ * @param {{claim: ReturnType<typeof claimsHere>[0], seats: Seat[], isNamed: boolean, doing: Doing, end: number}} props */
+function Claim({ claim: { claim, seat, debtor, level, amount }, seats, isNamed, doing, end }) {
+  const time = useMemo(() => Math.max(0, (end - Date.now()) / 1000), [end]);
   const facts = { seat: seats[seat].name, debtor: seats[debtor].name, amount, level };
   return html`<span class="claim">
-    ${many && html`<span class="claim-who" title=${t("mono.do.ask_full", facts)} aria-hidden="true"><${Token} seat=${seat} />←<${Token} seat=${debtor} /></span>`}
-    <${Button} go=${true} label=${t("mono.do.ask", facts)} full=${t("mono.do.ask_full", facts)} act=${() => doing.act(seat, `ask ${claim}`)} />
+    ${isNamed && html`<span class="claim-who" title=${t("mono.do.ask_full", facts)} aria-hidden="true"><${Token} seat=${seat} />←<${Token} seat=${debtor} /></span>`}
+    <${Button} go=${true} label=${html`${t("mono.do.ask", facts)}${end > 0 && html`<span class="claim-time" key=${end} style=${{ animationDuration: `${time}s` }} aria-hidden="true"></span>`}`} full=${t("mono.do.ask_full", facts)} act=${() => doing.act(seat, `ask ${claim}`)} />
     <${Button} label=${t("mono.do.waive")} full=${t("mono.do.waive_full", facts)} act=${() => doing.act(seat, `waive ${claim}`)} /></span>`;
 }
 
@@ -62,8 +66,8 @@ function Choices(props) {
 
 /** Roll the dice, or tell what real ones show; out of Jail by paying; others may have some seconds to ask for their rent.
  * @param {BarProps} props */
-function RollOrPay({ picture, moment, busy, doing, state }) {
-  const wait = useCountdown(othersMayAsk(picture) ? state.acts_in ?? 0 : 0, state.seq);
+function RollOrPay({ picture, moment, busy, doing, state, ends }) {
+  const wait = useLeft(ends.opens);
   const jailed = moment.need === "turn" && picture.seats[picture.player].jailed;
   const fee = state.board.jail_fee;
   const label = wait > 0 ? t("bar.roll_in", { n: wait }) : t("mono.do.roll");

@@ -51,9 +51,6 @@ export function bidders({ auction }, seats) {
  * @param {any} picture @param {Seat[]} seats @returns {{claim: number, seat: number, debtor: number, level: number, amount: number}[]} */
 export const claimsHere = ({ can_ask: able, claims }, seats) => (able ? claims.filter((/** @type {any} */ { seat }) => isHere(seats, seat)) : []);
 
-/** The rents that others may still ask for before the player rolls. @param {any} picture */
-export const othersMayAsk = ({ phase, claims, player }) => phase === "turn" && claims.some((/** @type {any} */ { seat }) => seat !== player);
-
 /** @param {ReturnType<typeof claimsHere>} claims @param {Seat[]} seats @returns {Said} */
 function askedFor(claims, seats) {
   const [{ debtor, level, amount }] = claims;

@@ -6,6 +6,7 @@ import { play } from "../sound/play.js";
 import { Show } from "../table/show.js";
 import { roll } from "../table/walk.js";
 import { claimsHere, isHere, momentOf } from "./moment.js";
+import { lineOf } from "./story.js";
 
 /** Where everybody stands on screen, who is in Jail, and who walks: a seat, -1 the Ghost, or nobody.
  * @typedef {{spaces: number[], jailed: boolean[], ghost: number, moving: number | null}} Scene */
@@ -13,7 +14,9 @@ import { claimsHere, isHere, momentOf } from "./moment.js";
  * @typedef {{seat: number, points: number, shown: number, proof: string}} Played */
 /** @typedef {import("../app/socket.js").Event} Event */
 
-const STEP = 110;
+const STEP = 110; // milliseconds, or less, so that
+const WALK = 800; // no walk takes longer
+const SAYING = 750; // to read what the unit says
 const REPLAY = 8000; // the longest that a replay may take
 const RESULT = 1500;
 
@@ -32,6 +35,10 @@ export class RingStage extends Show {
     this.dice = signal(/** @type {any} */ (null));
     /** @type {import("../app/ui.js").Signal<Played | null>} */
     this.played = signal(/** @type {any} */ (null));
+    /** What has just happened, as the unit says it in the middle. @type {import("../app/ui.js").Signal<import("../table/lines.js").Line | null>} */
+    this.said = signal(/** @type {any} */ (null));
+    /** A landing that rent is due for has been shown, though the Ghost may still be on its way. */
+    this.rentDue = signal(false);
     /** Ends the replay that is on. */
     this.replayed = () => {};
   }
@@ -52,6 +59,14 @@ export class RingStage extends Show {
     this.scene.value = sceneOf(picture);
     this.dice.value = null;
     this.played.value = null;
+    this.said.value = null;
+    this.rentDue.value = false;
+  }
+
+  /** The unit says what has happened. @param {Event} event */
+  say(event) {
+    this.said.value = lineOf(event, this.match.state.peek()?.seats ?? [], this.board, this.match.seq);
+    return this.pause(SAYING);
   }
 
   /** Is somebody at this screen to do something, as things are by now? */
@@ -84,11 +99,12 @@ export class RingStage extends Show {
 
 /** Space by space, clockwise. @param {RingStage} stage @param {number} from @param {number} to @param {number} who a seat, or -1: the Ghost */
 async function walk(stage, from, to, who) {
+  const { length } = stage.board.spaces, time = Math.min(STEP, WALK / ((to - from + length) % length || 1));
   for (let at = from; at !== to && !stage.still;) {
-    at = (at + 1) % stage.board.spaces.length;
+    at = (at + 1) % length;
     place(stage, at, who);
     play("step");
-    await stage.pause(STEP);
+    await stage.pause(time);
   }
   place(stage, to, who);
 }
@@ -119,20 +135,24 @@ const SHOWN = {
   moved: (stage, { seat, from, to }) => walk(stage, from, to, seat),
   maze_crossed: (stage, { seat, from, to }) => walk(stage, from, to, seat),
   ghost_moved: (stage, { from, to }) => walk(stage, from, to, -1),
-  sent_to_jail: async (stage, { seat, to }) => {
+  sent_to_jail: (stage, event) => {
     play("caught");
-    place(stage, to ?? jailOf(stage), seat, true);
-    await stage.pause(400);
+    place(stage, event.to ?? jailOf(stage), event.seat, true);
+    return stage.say(event);
   },
-  paid: (stage) => (play("ghost_eaten"), stage.pause(250)),
-  level_bought: (stage) => (play("board_won"), stage.pause(350)),
-  auction_won: (stage) => (play("board_won"), stage.pause(450)),
-  level_stolen: (stage) => (play("pellet"), stage.pause(350)),
+  paid: (stage, event) => (play("ghost_eaten"), stage.say(event)),
+  debt_forgiven: (stage, event) => stage.say(event),
+  level_bought: (stage, event) => (play("board_won"), stage.say(event)),
+  auction_won: (stage, event) => (play("board_won"), stage.say(event)),
+  auction_unsold: (stage, event) => (play("blocked"), stage.say(event)),
+  level_stolen: (stage, event) => (play("pellet"), stage.say(event)),
   bid_made: () => play("press"),
-  auction_unsold: () => play("blocked"),
-  bid_denied: () => play("refused"),
+  bid_denied: (stage, event) => (play("refused"), stage.say(event)),
   mini_game_played: miniGame,
-  rent_due: () => play("turn"),
+  rent_due: (stage) => {
+    play("turn");
+    stage.rentDue.value = true;
+  },
   match_ended: () => play("win"),
 };
 

@@ -17,8 +17,12 @@ const QUIET = new Set(["mini_game_due", "dice_taken", "power_up_reached", "pelle
 export function linesOf({ entry, events, seq }, seats, board) {
   if (entry?.kind === "undo") return [lineFrom(["log.undone", { seat: seats[entry.seat]?.name ?? "" }, { weight: "small" }], "", seq)];
   const told = events.filter((event) => !QUIET.has(event.kind));
-  return told.map((event) => lineFrom(line(event, seats, board), event.rule, seq));
+  const lapsed = entry?.by === "time"; // nobody has said so, time was up
+  return told.map((event) => lineOf(lapsed && event.kind === "rent_waived" ? { ...event, kind: "rent_lapsed" } : event, seats, board, seq));
 }
+
+/** An event as a line. @param {Event} event @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board @param {number} seq @returns {Line} */
+export const lineOf = (event, seats, board, seq) => lineFrom(line(event, seats, board), event.rule, seq);
 
 /** @param {Event} event @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board @returns {Told} */
 function line(event, seats, board) {

@@ -5,6 +5,7 @@ import { help } from "../app/help.js";
 import { t } from "../app/i18n.js";
 import { headline } from "../app/page.js";
 import { html, useEffect, useMemo, useSignal } from "../app/ui.js";
+import { useEnd } from "../table/bar.js";
 import { TableFrame } from "../table/frame.js";
 import { newsOf, useLines } from "../table/lines.js";
 import { Log } from "../table/log.js";
@@ -28,7 +29,8 @@ export function MonopolyTable({ id, match }) {
   const { stage, kit } = useMemo(() => ({ stage: new RingStage(match, board), kit: makeKit(board) }), [match]);
   useEffect(() => () => stage.close(), [stage]);
   const picture = stage.picture.value;
-  const moment = kit.momentOf(picture, seats);
+  const { asked, moment } = useMoment(match, stage, kit, seats);
+  const ends = { acts: useEnd(state.acts_in ?? 0, state.seq), opens: useEnd(state.opens_in, state.seq) };
   const open = useSignal(""), lit = useSignal(new Set()), closedEnd = useSignal(false), cursor = useSignal(picture.space ?? 0);
   const lines = useLines(match, stage, kit.linesOf);
   const news = newsOf(match, stage, moment);
@@ -39,16 +41,24 @@ export function MonopolyTable({ id, match }) {
   const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} board=${board} light=${light} />`;
   const ring = html`<${Ring} scene=${stage.scene.value} picture=${picture} seats=${seats} board=${board} choices=${choicesOn(picture, moment, board, doing)}
       lit=${lit.value} cursor=${cursor} show=${(/** @type {number} */ k) => (open.value = `space ${k}`)}>
-      <${Middle} picture=${picture} moment=${moment} state=${state} match=${match} stage=${stage} /><//>
-    ${ended && html`<${EndPad} id=${id} seats=${seats} picture=${picture} close=${() => (closedEnd.value = true)} />`}`;
-  const bar = html`<${Bar} stage=${stage} moment=${moment} picture=${picture} state=${state} busy=${match.busy.value} doing=${doing}
-    canUndo=${!stage.playing.value && state.can_undo.some((seat) => seats[seat].yours)} />`;
+      <${Middle} picture=${picture} moment=${moment} state=${state} match=${match} stage=${stage} ends=${ends} /><//>
+    ${ended && html`<${EndPad} id=${id} seats=${seats} picture=${picture} log=${match.log.value} close=${() => (closedEnd.value = true)} />`}`;
+  const bar = html`<${Bar} id=${id} stage=${stage} moment=${moment} picture=${asked} state=${state} busy=${match.busy.value} doing=${doing} ends=${ends}
+    canUndo=${state.can_undo.some((seat) => seats[seat].yours)} results=${ended ? null : () => (closedEnd.value = false)} />`;
   return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended} ratio=${1}
       seatList=${seatList} board=${ring} bar=${bar} strip=${html`<${SeatStrip} seats=${seats} picture=${picture} acting=${moment.seat} open=${() => (open.value = "seats")} />`}
       log=${html`<${Log} lines=${lines.value} news=${news} open=${doing.openRule} lit=${(/** @type {any} */ line) => light(line?.spaces ?? [])} />`}>
     ${open.value.startsWith("space ") && html`<${SpaceCard} space=${Number(open.value.slice(6))} board=${board} picture=${picture} seats=${seats}
       close=${() => (open.value = "")} />`}
   <//>`;
+}
+
+/** What is to be done, and the picture it is read off: what is shown; but a rent may be asked for as soon as the landing has been seen.
+ * @param {Match} match @param {RingStage} stage @param {import("./kit.js").MonoKit} kit @param {import("../app/socket.js").Seat[]} seats */
+function useMoment(match, stage, kit, seats) {
+  const next = stage.playing.value && stage.rentDue.value ? kit.momentOf(match.picture.value, seats) : null;
+  if (next?.need === "claim") return { asked: match.picture.value, moment: next };
+  return { asked: stage.picture.value, moment: kit.momentOf(stage.picture.value, seats) };
 }
 
 /** The spaces that may be chosen by a tap; then the focus goes on to the bar. @param {any} picture @param {import("./moment.js").Moment} moment

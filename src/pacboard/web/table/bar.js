@@ -2,7 +2,7 @@
 // The parts of the bar: who is to act, what to do, what the plan brings, and the usual buttons.
 
 import { n, t } from "../app/i18n.js";
-import { html, useEffect, useRef, useState } from "../app/ui.js";
+import { html, useEffect, useMemo, useRef, useState } from "../app/ui.js";
 import { refusal } from "./why.js";
 
 /** @typedef {import("./planning.js").Planning} Planning */
@@ -93,15 +93,21 @@ export function Press({ need, busy, opensIn, seq, press }) {
     ${label}${left <= 0 && html`<kbd class="key-hint" aria-hidden="true">␣</kbd>`}</button>`;
 }
 
-/** Whole seconds left of a wait that begins anew with every entry. @param {number} seconds @param {number} seq */
-export function useCountdown(seconds, seq) {
-  const [left, setLeft] = useState(Math.ceil(seconds));
+/** When a wait that begins with an entry ends, by this screen's clock; 0 if nothing is waited for.  To be used where the
+ * entry is met at once, not only when it is shown. @param {number} seconds @param {number} seq */
+export const useEnd = (seconds, seq) => useMemo(() => (seconds ? Date.now() + 1000 * seconds : 0), [seconds, seq]);
+
+/** Whole seconds left until then. @param {number} end */
+export function useLeft(end) {
+  const left = () => (end ? Math.max(0, Math.ceil((end - Date.now()) / 1000)) : 0);
+  const [, show] = useState(left);
   useEffect(() => {
-    setLeft(Math.ceil(seconds));
-    if (!seconds) return undefined;
-    const end = Date.now() + 1000 * seconds;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+    if (!end) return undefined;
+    const timer = setInterval(() => show(left), 250);
     return () => clearInterval(timer);
-  }, [seconds, seq]);
-  return seconds ? left : 0;
+  }, [end]);
+  return left();
 }
+
+/** Whole seconds left of a wait that begins anew with every entry. @param {number} seconds @param {number} seq */
+export const useCountdown = (seconds, seq) => useLeft(useEnd(seconds, seq));

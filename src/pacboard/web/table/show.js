@@ -10,6 +10,8 @@ import { batch, effect, signal } from "../app/ui.js";
 /** @typedef {import("../app/socket.js").Event} Event */
 
 const BACKLOG = 3;
+/** How long motion takes at each pace, so that it does not fall behind. @type {Record<string, number>} */
+const TEMPO = { instant: 0.15, fast: 0.4, normal: 1, slow: 1.3 };
 
 /** Plays the entries of a match one after the other.  A game says how in `playEvent`, and what remains in `settle`. */
 export class Show {
@@ -72,6 +74,11 @@ export class Show {
     return this.hurry || document.hidden || !mayMove() || this.queue.length > BACKLOG;
   }
 
+  /** How long motion takes, by the pace of the match. */
+  get tempo() {
+    return TEMPO[this.match.state.peek()?.pace ?? "normal"] ?? 1;
+  }
+
   async run() {
     this.playing.value = true;
     for (let arrival = this.queue.shift(); arrival; arrival = this.queue.shift()) {
@@ -103,7 +110,7 @@ export class Show {
         this.waits.delete(wake);
         done();
       };
-      const timer = setTimeout(wake, ms);
+      const timer = setTimeout(wake, ms * this.tempo);
       this.waits.add(wake);
     });
   }
@@ -125,7 +132,7 @@ export class Show {
         done();
       };
       const next = (/** @type {number} */ now) => {
-        const part = (now - begin) / ms;
+        const part = (now - begin) / (ms * this.tempo);
         if (part >= 1 || document.hidden) return end();
         draw(Math.max(0, part));
         frame = requestAnimationFrame(next);

@@ -16,7 +16,7 @@ const PROCLAIMED = 950;
 export async function roll(stage, pips) {
   play("dice");
   const begin = Date.now();
-  while (!stage.still && Date.now() - begin < TUMBLE) {
+  while (!stage.still && Date.now() - begin < TUMBLE * stage.tempo) {
     stage.dice.value = { pips: pips.map(() => 1 + Math.floor(6 * Math.random())), tumbling: true };
     await stage.pause(80);
   }
