@@ -1,4 +1,4 @@
-"""Tables for tests: chase, with people (p) and bots (b) on the seats."""
+"""Tables for tests: chase if nothing else is asked for, with people (p) and bots (b) on the seats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from pacboard import games
 from pacboard.core.chance import Asked, ChanceSource, Committed, Scripted
-from pacboard.core.contract import legal_actions
+from pacboard.core.contract import Game, legal_actions
 from pacboard.core.options import Value
 from pacboard.core.record import format_record, verify
 from pacboard.table import Act, Entry, Roll, Seat, Table, Tell
@@ -30,9 +30,10 @@ def dice(pips: str) -> Scripted:
     return Scripted(int(p) - 1 for p in pips)
 
 
-def table(kinds: str = "pp", source: ChanceSource | None = None, now: float = 0.0, **options: Value) -> Table:
-    """A new match of chase, with dice that are fixed by a secret if no others are given."""
-    return Table(CHASE, options, seats(kinds), source or Committed(SECRET), now)
+def table(kinds: str = "pp", source: ChanceSource | None = None, now: float = 0.0, *, game: Game = CHASE,
+          **options: Value) -> Table:
+    """A new match, with dice that are fixed by a secret if no others are given."""
+    return Table(game, options, seats(kinds), source or Committed(SECRET), now)
 
 
 def drawn_table(position: str, kinds: str = "pp", source: ChanceSource | None = None) -> Table:

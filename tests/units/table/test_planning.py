@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 from pacboard.core.contract import BadInput, Refused, legal_actions
 from pacboard.core.options import Value
 from pacboard.table import Plan, plan, why_not_to
+from tests.conformance.sample import load
 from tests.rules.chase.boards import POND
 from tests.support.drawn import tidy
 from tests.support.rule import rule
 from tests.support.walk import new_match, play_on
 from tests.units.table.tables import CHASE
 
+CHASES = (("chase", ""), ("chase", "pond"))
+DUELS = (("duel", ""), ("duel", "hall"), ("duel", "ring"), ("duel", "lane"), ("duel", "cross"))
 NAMES = {space["name"]: k for k, space in enumerate(POND.game.board()["spaces"])}
 OPEN_WAY = """
     *---B---O---*
@@ -58,20 +61,21 @@ def ways(game: Any, start: Any) -> dict[int, list[Any]]:
     return ends
 
 
-def moment(seed: int, most_steps: int) -> Any:
-    """A random position in which a piece has a few steps to make."""
+def moment(seed: int, most_steps: int, boards: tuple[tuple[str, str], ...] = CHASES) -> Any:
+    """A random position, under random house rules, in which a piece has a few steps to make."""
     rng = random.Random(seed)
-    game = rng.choice([CHASE, POND.game])
-    choices = {"mode": ["standard", "arcade"], "catch": ["contact", "landing"], "ghost_memory": ["move", "always"]}
-    options: dict[str, Value] = {name: rng.choice(values) for name, values in choices.items()}
-    states = [ply.after for ply in play_on(game, new_match(game, rng.randint(2, 5), options), rng, 0.5, 400)]
+    game = load(rng.choice(boards))
+    options: dict[str, Value] = {o.name: rng.choice([o.default, *o.choices]) for o in game.OPTIONS}
+    seats = rng.randint(game.MIN_SEATS, game.MAX_SEATS)
+    states = [ply.after for ply in play_on(game, new_match(game, seats, options), rng, 0.5, 400)]
     fitting = [s for s in states if game.actor(s) >= 0 and game.token(s) and s.steps <= most_steps]
     return game, rng.choice(fitting)
 
 
-@given(st.integers(0, 10**6))
-def test_the_ends_are_exactly_those_of_all_ways(seed: int) -> None:
-    game, s = moment(seed, 6)
+@pytest.mark.parametrize("boards", [CHASES, DUELS], ids=["chase", "duel"])
+@given(seed=st.integers(0, 10**6))
+def test_the_ends_are_exactly_those_of_all_ways(boards: tuple[tuple[str, str], ...], seed: int) -> None:
+    game, s = moment(seed, 6, boards)
     found, tried = plan(game, s, game.actor(s), ()), ways(game, s)
     assert set(found.ends) == set(tried)
     for place, states in tried.items():

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pacboard import games
 from pacboard.core.contract import Refused
 from pacboard.table import Act, Entry, Roll, Table, Undo
 from tests.support.rule import rule
@@ -111,10 +112,11 @@ def may_take_back(there: Table, seat: int, standing: list[tuple[Entry, bool, Any
 
 
 @settings(max_examples=40)
-@given(st.integers(0, 10**6), st.sampled_from(["pp", "pb", "ppp", "pbpp", "ppppp"]))
-def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, kinds: str) -> None:
-    rng = random.Random(seed)
-    there, player = table(kinds, turn_limit=2), Player(rng)
+@given(st.integers(0, 10**6), st.sampled_from(["chase pp", "chase pb", "chase ppp", "chase pbpp", "chase ppppp",
+                                               "duel pp", "duel pb"]))
+def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, who: str) -> None:
+    rng, (name, kinds) = random.Random(seed), who.split()
+    there, player = table(kinds, game=games.load(name), turn_limit=2 if name == "chase" else 20), Player(rng)
     standing: list[tuple[Entry, bool, Any]] = []
     while not there.is_over and len(there.entries) < 60:
         persons = [k for k, seat in enumerate(there.seats) if seat.is_person]
