@@ -65,11 +65,12 @@ class Served:
         if self._process is not None:
             self.kill()
 
-    def create(self, page: Page, kinds: str, names: str = "Ada Bo Cleo", pace: str = "instant", **options: Json) -> str:
+    def create(self, page: Page, kinds: str, names: str = "Ada Bo Cleo", pace: str = "instant", game: str = "chase",
+               **options: Json) -> str:
         """A match of the page's visitor: "pb" is a person against a bot."""
         seats = [{"name": name, "kind": "bot" if kind == "b" else "person", "level": int(kind == "b")}
                  for name, kind in zip(names.split(), kinds, strict=False)]
-        wanted = {"game": "chase", "seats": seats, "options": options, "pace": pace, "dice": "drawn"}
+        wanted = {"game": game, "seats": seats, "options": options, "pace": pace, "dice": "drawn"}
         answer = page.request.post(f"{self.origin}/api/matches", data=wanted, headers={"origin": self.origin})
         assert answer.status == 201, answer.text()
         return str(answer.json()["id"])

@@ -6,6 +6,7 @@ import { html } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
 import { PieceIcon } from "../art/tokens.js";
 import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint, useCountdown } from "../table/bar.js";
+import { AfterEnd } from "../table/end.js";
 import { DiceRow } from "../table/dice_row.js";
 import { Asked } from "./asked.js";
 import { objecting, splitSpeaker } from "./moment.js";
@@ -16,7 +17,7 @@ import { splitText } from "./story.js";
 /** @typedef {import("../table/kit.js").Moment} Moment */
 /** @typedef {import("../table/planning.js").Planning} Planning */
 /** @typedef {import("../table/bar.js").Doing & {agree: () => void, changeSplit: () => void, offerSplit: () => void}} Doing */
-/** @typedef {{stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
+/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
  *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: number[], opensIn: number, seq: number}} BarProps */
 
 /** @param {BarProps} props */
@@ -92,6 +93,7 @@ function Buttons(props) {
   const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
   if (moment.need === "split") return moment.mine ? html`<button type="button" class="button" onClick=${doing.changeSplit}>${t("split.change")}</button>
     <button type="button" class="button go big" onClick=${doing.offerSplit}>${t("split.offer")}</button>` : null;
+  if (moment.need === "over") return html`<${AfterEnd} id=${props.id} again=${props.again} />`;
   const speaker = splitSpeaker(picture, seats);
   const split = speaker >= 0 && html`<button type="button" class="button" onClick=${doing.changeSplit}>${t("split.change")}</button>
     ${props.waiting.some((seat) => seats[seat].yours) && html`<button type="button" class="button" onClick=${doing.agree}>${t("split.agree")}</button>`}`;

@@ -29,7 +29,7 @@ export function ChaseTable({ id, match }) {
   const kit = useMemo(() => makeKit(geometry), [geometry]);
   const speaker = useMemo(() => makeSpeaker(geometry), [geometry]);
   const table = useTable({ match, geometry, stage, planning, kit, speaker, cursor: geometry.board.start.between[0] });
-  const { state, seats, picture, moment, open, ended } = table;
+  const { state, seats, picture, moment, open, results } = table;
   const doing = { ...table.doing, ...splitDoing(match, table) };
   const sectionDots = useMemo(() => [0, 1, 2, 3].map((k) => geometry.board.spaces.filter((s) => s.section === k).length), [geometry]);
   useSubject(stage, planning, picture, subjectOf(picture, geometry, moment));
@@ -45,11 +45,11 @@ export function ChaseTable({ id, match }) {
       <${Banner} stage=${stage} />
       ${stage.flip.value && html`<${Turning} flip=${stage.flip.value} />`}
     <//>
-    ${ended && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${table.closeEnd} />`}`;
-  const bar = html`<${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}
+    ${results.shown && html`<${EndPad} id=${id} game=${state.game} seats=${seats} picture=${picture} close=${results.close} />`}`;
+  const bar = html`<${Bar} id=${id} again=${results.again} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} asked=${state.dice === "asked"}
     canUndo=${table.canUndo} busy=${match.busy.value} doing=${doing} opensIn=${state.opens_in} seq=${state.seq}
     agreed=${state.agreed} />`;
-  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended}
+  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${results.shown}
       ratio=${geometry.box.width / geometry.box.height} seatList=${seatList} board=${board} bar=${bar} log=${table.log}
       strip=${html`<${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />`}>
     ${open.value === "split" && picture.splits.length > 0 && html`<${SplitDialog} picture=${picture} seats=${seats} propose=${doing.propose}

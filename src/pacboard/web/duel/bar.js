@@ -6,6 +6,7 @@ import { html } from "../app/ui.js";
 import { Die } from "../art/dice.js";
 import { TellDice } from "../table/asked.js";
 import { BarFrame, GoButton, Left, PlanButtons, Press, Say, Tool, UndoTool, Who, moveHint } from "../table/bar.js";
+import { AfterEnd } from "../table/end.js";
 import { DiceRow } from "../table/dice_row.js";
 import { AnyGhostIcon, GhostIcon, HeroIcon } from "./art.js";
 import { whyText } from "./box.js";
@@ -19,7 +20,7 @@ import { GHOSTS } from "./scene.js";
 /** @typedef {import("./choosing.js").Turn} Turn */
 /** What the choosing buttons do. @typedef {{dice: (action: string) => void, special: () => void, ghost: (ghost: number) => void,
  *   share: (steps: number) => void}} Choose */
-/** @typedef {{stage: import("./stage.js").DuelStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
+/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").DuelStage, planning: Planning, moment: Moment, picture: any, seats: import("../app/socket.js").Seat[],
  *   turn: Turn, choose: Choose, asked: boolean, canUndo: boolean, busy: boolean, seq: number, doing: import("../table/bar.js").Doing}} BarProps */
 
 /** @param {BarProps} props */
@@ -98,9 +99,10 @@ function hint({ moment, planning, picture, turn }, planned) {
 const hasBack = (way) => way.some((place, k) => k > 1 && place === way[k - 2]);
 
 /** @param {BarProps} props */
-function Buttons({ moment, picture, planning, turn, choose, asked, canUndo, busy, seq, doing }) {
+function Buttons({ id, again: results, moment, picture, planning, turn, choose, asked, canUndo, busy, seq, doing }) {
   const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
-  if (!moment.mine || moment.need === "over" || moment.forced) return undo || null;
+  if (moment.need === "over") return html`<${AfterEnd} id=${id} again=${results} />`;
+  if (!moment.mine || moment.forced) return undo || null;
   if (moment.need === "roll") {
     return html`${undo}${asked ? html`<${TellDice} key=${`${seq} ${picture.throw.dice}`} dice=${picture.throw.dice} tell=${doing.tell} />`
       : html`<${Press} need="roll" busy=${busy} opensIn=${0} seq=${seq} press=${doing.press} />`}`;

@@ -35,7 +35,7 @@ export function DuelTable({ id, match }) {
   const speaker = useMemo(() => makeSpeaker(geometry, names), [geometry, names]);
   const chosen = useChoosing(match, stage, names);
   const table = useTable({ match, geometry, stage, planning, kit, speaker, cursor: stage.scene.peek().pieces[heroOf(0)].place, own: chosen.own });
-  const { state, seats, picture, moment, open, ended, doing } = table;
+  const { state, seats, picture, moment, open, results, doing } = table;
   const turn = stage.playing.value ? turnOf(picture, chosen.pick, { ...moment, mine: false }) : turnOf(picture, chosen.pick, moment);
   useSubject(stage, planning, picture, turn.subject, [String(turn.subject?.chosen)]);
   useFrame(picture, moment);
@@ -51,10 +51,10 @@ export function DuelTable({ id, match }) {
       tokens=${html`<${Tokens} scene=${stage.scene} motion=${stage.motion} geometry=${geometry} lit=${table.lit.value.pieces} barred=${barred} choosable=${choosable} />`}>
       <${Banner} stage=${stage} />
     <//>
-    ${ended && html`<${EndPad} id=${id} seats=${seats} picture=${picture} close=${table.closeEnd} />`}`;
-  const bar = html`<${Bar} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} turn=${turn} choose=${chosen.choose}
+    ${results.shown && html`<${EndPad} id=${id} seats=${seats} picture=${picture} close=${results.close} />`}`;
+  const bar = html`<${Bar} id=${id} again=${results.again} stage=${stage} planning=${planning} moment=${moment} picture=${picture} seats=${seats} turn=${turn} choose=${chosen.choose}
     asked=${state.dice === "asked"} canUndo=${table.canUndo} busy=${match.busy.value} seq=${state.seq} doing=${doing} />`;
-  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended}
+  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${results.shown}
     ratio=${geometry.box.width / geometry.box.height} seatList=${seatList} board=${board} bar=${bar} log=${table.log}
     strip=${html`<${SeatStrip} seats=${seats} picture=${picture} moment=${moment} open=${() => (open.value = "seats")} />`} />`;
 }

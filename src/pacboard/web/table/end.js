@@ -6,7 +6,7 @@ import { useFetched } from "../app/fetched.js";
 import { list, n, t } from "../app/i18n.js";
 import { go } from "../app/router.js";
 import { sorry } from "../app/say.js";
-import { html, useEffect, useRef, useState } from "../app/ui.js";
+import { html, useEffect, useRef, useSignal, useState } from "../app/ui.js";
 
 /** @typedef {import("../app/socket.js").Seat} Seat */
 
@@ -27,6 +27,22 @@ export function EndFrame({ id, title, close, children }) {
 
 /** @param {number[]} winners @param {Seat[]} seats */
 export const winnersTitle = (winners, seats) => t("end.winners", { winners: list(winners.map((k) => seats[k].name)), n: winners.length });
+
+/** The results of a match that is over stand before the board until one looks at it; `again` shows them anew.
+ * @param {boolean} over @returns {{shown: boolean, close: () => void, again: (() => void) | null}} */
+export function useResults(over) {
+  const closed = useSignal(false);
+  const close = () => {
+    closed.value = true;
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".bar .button.go"))?.focus());
+  };
+  return { shown: over && !closed.value, close, again: over && closed.value ? () => (closed.value = false) : null };
+}
+
+/** What the bar offers while one looks at the board of a match that is over.
+ * @param {{id: string, again: (() => void) | null}} props */
+export const AfterEnd = ({ id, again }) => again && html`<a class="button" href="/">${t("end.home")}</a>
+  <button type="button" class="button" onClick=${again}>${t("end.results")}</button><${Rematch} id=${id} />`;
 
 /** What one can do once a match of any game is over. @param {{id: string, close: () => void}} props */
 export const EndButtons = ({ id, close }) => html`<div class="end-buttons">

@@ -8,6 +8,7 @@ import { html, useEffect, useMemo, useSignal } from "../app/ui.js";
 import { makeGeometry } from "../board/geometry.js";
 import { PacePick, Status } from "./chrome.js";
 import { useDoing } from "./doing.js";
+import { useResults } from "./end.js";
 import { newsOf, useLines } from "./lines.js";
 import { Log } from "./log.js";
 import { Planning } from "./planning.js";
@@ -43,7 +44,6 @@ export function useTable({ match, geometry, stage, planning, kit, speaker, curso
   const lit = useSignal(/** @type {import("../board/board.js").Lit} */ ({ spaces: new Set(), pieces: new Set() }));
   const open = useSignal("");
   const cursor = useSignal(first);
-  const closedEnd = useSignal(false);
   const news = newsOf(match, stage, moment);
   const { doing, pointing } = useDoing({ match, stage, planning, geometry, speaker, cursor, open, lines, news, kit, own });
   const plan = planView(planning, kit);
@@ -55,11 +55,10 @@ export function useTable({ match, geometry, stage, planning, kit, speaker, curso
     lit.value = { spaces: new Set(spaces), pieces: new Set(pieces) };
   };
   const canUndo = !stage.playing.value && state.can_undo.some((seat) => seats[seat].yours);
-  const ended = picture.phase === "ended" && !closedEnd.value;
+  const results = useResults(picture.phase === "ended");
   const log = html`<${Log} lines=${lines.value} news=${news} open=${doing.openRule}
     lit=${(/** @type {import("./lines.js").Line | null} */ line) => light(line?.pieces ?? [], line?.spaces)} />`;
-  return { state, seats, picture, moment, lit, light, open, doing, pointing, plan, spoken, canUndo, ended, log,
-    closeEnd: () => (closedEnd.value = true) };
+  return { state, seats, picture, moment, lit, light, open, doing, pointing, plan, spoken, canUndo, results, log };
 }
 
 /** A plan begins whenever a piece of somebody at this screen is to move. @param {import("./stage.js").Stage<any>} stage
