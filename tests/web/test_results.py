@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.served import Served
+from tests.web.served import Json, Served
 
 BY_LANGUAGE = pytest.mark.parametrize(("game", "options", "words"), [
     pytest.param("chase", {"turn_limit": 1}, "Home Results Rematch", id="chase"),
@@ -16,7 +16,7 @@ BY_LANGUAGE = pytest.mark.parametrize(("game", "options", "words"), [
 
 @BY_LANGUAGE
 def test_results_rematch_and_home_are_in_the_bar_while_one_looks_at_the_board(
-        served: Served, page: Page, game: str, options: dict[str, int], words: str) -> None:
+        served: Served, page: Page, game: str, options: Json, words: str) -> None:
     match_id = served.create(page, "bb", game=game, **options)
     page.goto(f"{served.origin}/match/{match_id}")
     heading, buttons = page.locator("#end-title"), page.locator(".bar-buttons .button")
