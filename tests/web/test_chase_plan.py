@@ -101,6 +101,27 @@ def test_a_line_of_the_log_marks_its_pieces_and_spaces(served: Served, page: Pag
     expect(page.locator(".token.lit, .lit-space")).to_have_count(0)
 
 
+CARD = re.compile(r"The card: (.*)\.")
+WALK = re.compile(r"(Blinky|Pinky|Inky|Clyde)(?:, only eyes,)? (?:moves|leaves the cage:) (\d+) spaces?\.")
+
+
+def test_a_ghosts_move_is_one_line_even_if_its_first_step_was_forced(served: Served, page: Page) -> None:
+    table = open_at(served, page, "pac_die", turn=4)
+    assert table.need() == "press"
+    sentences = page.locator(".log-line > span:first-child").all_inner_texts()
+    due: dict[str, int] = {}
+    walked: list[tuple[str, int, int]] = []
+    for sentence in sentences:
+        if card := CARD.match(sentence):
+            due = {ghost: int(number) for ghost, number in (line.split() for line in card[1].split(" · "))}
+        elif walk := WALK.match(sentence):
+            walked.append((walk[1], int(walk[2]), due.pop(walk[1])))  # a second line of the same ghost would fail here
+    assert any("leaves the cage" in sentence for sentence in sentences)
+    short = [walk for walk in walked if walk[1] < walk[2]]
+    assert len(short) <= sum("no way" in sentence or "home" in sentence for sentence in sentences)
+    assert [walk for walk in walked if walk[1] > walk[2]] == []
+
+
 def test_what_happened_to_me_is_told_when_my_turn_comes(served: Served, page: Page) -> None:
     table = open_at(served, page, "pac_die")
     assert table.need() == "press"

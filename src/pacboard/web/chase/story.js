@@ -33,10 +33,11 @@ export function linesOf(entry, seats, places) {
     if (piece !== null) {
       if (walk && (walk.piece !== piece || walk.seq !== entry.seq)) walk = null;
       if (!walk) {
-        walk = { piece, seq: entry.seq, places: [event.from], dots: [], eyes: event.rule === "CH-GHO-7" };
+        walk = { piece, seq: entry.seq, places: [event.from], left: 0, dots: [], eyes: event.rule === "CH-GHO-7" };
         tell(walkLine(walk, places));
       }
       walk.places.push(event.to);
+      walk.left = event.left;
       refresh(lines, walk, places);
     } else if (event.kind === "dot_eaten" && walk) {
       walk.dots.push(event.space);
@@ -51,7 +52,7 @@ export function linesOf(entry, seats, places) {
   return lines;
 }
 
-/** @typedef {{piece: number, seq: number, places: number[], dots: number[], eyes: boolean, line?: number}} Walk */
+/** @typedef {{piece: number, seq: number, places: number[], left: number, dots: number[], eyes: boolean, line?: number}} Walk */
 
 /** Say the walk anew after another step. @param {Line[]} lines @param {Walk} walk @param {{cage: number}} places */
 function refresh(lines, walk, places) {
@@ -61,12 +62,12 @@ function refresh(lines, walk, places) {
 }
 
 /** @param {Walk} walk @param {{cage: number}} places @returns {Told} */
-function walkLine({ piece, places: way, dots, eyes }, { cage }) {
+function walkLine({ piece, places: way, left, dots, eyes }, { cage }) {
   const steps = way.length - 1;
   const more = { spaces: way.filter((k) => k < cage), pieces: [piece] };
   if (piece !== PAC) {
     const key = eyes ? "log.eyes_moved" : way[0] === cage ? "log.ghost_left" : "log.ghost_moved";
-    return [key, { ghost: NAMES[piece], n: steps }, { ...more, rule: eyes ? "CH-GHO-7" : way[0] === cage ? "CH-GHO-5" : "CH-GHO-2" }];
+    return [key, { ghost: NAMES[piece], n: steps }, { ...more, left, rule: eyes ? "CH-GHO-7" : way[0] === cage ? "CH-GHO-5" : "CH-GHO-2" }];
   }
   if (!dots.length) return ["log.pac_moved", { n: steps }, { ...more, rule: "CH-PAC-1" }];
   const facts = { spaces: t("count.spaces", { n: steps }), dots: t("count.dots", { n: dots.length }) };

@@ -9,7 +9,7 @@ import { makeGeometry } from "../board/geometry.js";
 import { PacePick, Status } from "./chrome.js";
 import { useDoing } from "./doing.js";
 import { useResults } from "./end.js";
-import { newsOf, useLines } from "./lines.js";
+import { joined, newsOf, useLines } from "./lines.js";
 import { Log } from "./log.js";
 import { Planning } from "./planning.js";
 import { RuleDialog } from "./rule.js";
@@ -56,7 +56,7 @@ export function useTable({ match, geometry, stage, planning, kit, speaker, curso
   };
   const canUndo = !stage.playing.value && state.can_undo.some((seat) => seats[seat].yours);
   const results = useResults(picture.phase === "ended");
-  const log = html`<${Log} lines=${lines.value} news=${news} open=${doing.openRule}
+  const log = html`<${Log} lines=${joined(lines.value)} news=${news} open=${doing.openRule}
     lit=${(/** @type {import("./lines.js").Line | null} */ line) => light(line?.pieces ?? [], line?.spaces)} />`;
   return { state, seats, picture, moment, lit, light, open, doing, pointing, plan, spoken, canUndo, results, log };
 }

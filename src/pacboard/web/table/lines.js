@@ -8,7 +8,8 @@ import { useComputed } from "../app/ui.js";
 /** @typedef {import("../app/socket.js").LogEntry} LogEntry */
 /** What a line is about: a sentence key with facts, the rule behind it, spaces and pieces to mark.
  * @typedef {{key: string, facts: Record<string, any>, by?: string, rule: string, seq: number, spaces: number[], pieces: number[],
- *   weight: "big" | "small" | "", undone?: boolean}} Line */
+ *   weight: "big" | "small" | "", undone?: boolean, left?: number}} Line
+ * A line with `left` tells a part of a move that takes facts.n steps; so many are still to come. */
 /** @typedef {[key: string, facts: Record<string, any>, more?: Partial<Line>]} Told */
 /** The lines of an entry. @typedef {(entry: LogEntry, seats: import("../app/socket.js").Seat[]) => Line[]} Teller */
 
@@ -35,6 +36,20 @@ export function useLines(match, stage, linesOf) {
     });
     return lines.flat();
   });
+}
+
+/** Each move as one line, also where it came in parts, because a forced step plays itself. @param {Line[]} lines */
+export function joined(lines) {
+  /** @type {Line[]} */
+  const whole = [];
+  for (const line of lines) {
+    const last = whole[whole.length - 1];
+    const goesOn = last?.left && line.left !== undefined && last.pieces[0] === line.pieces[0] && !last.undone && !line.undone;
+    if (!goesOn) whole.push(line);
+    else whole[whole.length - 1] = { ...line, key: last.key, rule: last.rule, spaces: [...last.spaces, ...line.spaces],
+      facts: { ...line.facts, n: last.facts.n + line.facts.n } };
+  }
+  return whole;
 }
 
 /** What others did between the last two turns of the seat that is to act: after one seq, up to another; [0, 0] if nothing.
