@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.units.server.running import full_disk
 from tests.web.chase_table import ChaseTable
+from tests.web.lost import wait_until_back, wait_until_cut_off
 from tests.web.served import Json, Served
 
 
@@ -58,16 +59,6 @@ def test_a_page_loaded_anew_between_power_dice_shows_the_same(served: Served, pa
         assert (table.picture, dice(page), served.entries(page, match_id)) == (picture, shown, saved)
         assert picture["pac"]["powered"]
         table.act()
-
-
-def wait_until_cut_off(page: Page) -> None:
-    page.wait_for_function("() => match.status.value === 'waiting'")
-    expect(page.locator(".table-status")).to_contain_text("Connection lost")
-
-
-def wait_until_back(page: Page) -> None:
-    page.wait_for_function("() => match.status.value === 'live'")
-    expect(page.locator(".table-status")).to_have_text("")
 
 
 def test_a_server_killed_on_a_persons_turn_comes_back_with_the_same_dice(served: Served, page: Page) -> None:
