@@ -43,8 +43,8 @@ def test_bids_that_the_rules_forbid_are_refused_by_their_rule(ada: Browser) -> N
     answer = refusal(line, 1, "bid 110@1")
     assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-2", "bid_too_high", facts)
     assert refusal(line, 1, "bid 10@2")["key"] == "bid_or_pass"
-    for action in (10, None, ["bid 10@1"], {"bid": 10}):
-        assert refusal(line, 1, action)["key"] == "bad_input"
+    for nothing in (10, None, ["bid 10@1"], {"bid": 10}):
+        assert refusal(line, 1, nothing)["key"] == "bad_input"
     for seat, action in ((1, "pass@1"), (2, "bid 10@2"), (0, "bid 20@0"), (1, "bid 30@1")):
         line.do("act", seat, actions=[action])  # the decliner bids, and who has passed bids again
     assert refusal(line, 1, "bid 40@1")["key"] == "you_lead"
