@@ -98,7 +98,15 @@ def test_the_last_dot_does_not_end_the_match_if_it_is_dropped_again() -> None:
 
 @rule("DU-END-2")
 def test_contacts_of_the_last_step_come_before_the_end() -> None:
-    played = HALL.play(LAST.replace("1x", "1B").replace(".BO", ".gO") + "under: x d1\n    powered: 1 0\n", "right")
+    played = HALL.check(LAST.replace("1x", "1B").replace(".BO", ".gO") + "under: x d1\n    powered: 1 0\n", "right", """
+        ..S1...
+        .#.#.#.
+        <RP.BO>
+        .#.#.#.
+        ....2..
+        phase: ended
+        powered: 1 0
+        """)  # the turn is broken off, so it does not end for his power either
     assert played.kinds == "pac_moved dot_taken ghost_sent_home match_ended"
 
 
