@@ -163,6 +163,7 @@ def test_the_end_is_a_page_of_the_pad_and_leads_to_a_rematch_with_roles_moved_on
     expect(rows).to_have_count(3)
     expect(rows.first.locator("td").last).to_have_text(f"{best:,}")
     expect(pad.locator(".end-best li").first.locator(".pixel").last).to_have_text(f"{best:,}")
+    expect(pad.locator(".end-best li").first.locator(".badge")).to_have_text(["dots count 40", "2 turns a round"])
     assert fits("en", pad.locator("h2").inner_text())
     pad.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda address: not address.endswith(table.match_id))

@@ -4,6 +4,7 @@
 import * as api from "../app/api.js";
 import { useFetched } from "../app/fetched.js";
 import { list, n, t } from "../app/i18n.js";
+import { BotMark, OptionMarks } from "../app/pages/pad_marks.js";
 import { go } from "../app/router.js";
 import { sorry } from "../app/say.js";
 import { html, useEffect, useRef, useSignal, useState } from "../app/ui.js";
@@ -58,7 +59,8 @@ export function AllTime({ game, mode }) {
   const best = (value?.find((one) => one.mode === mode)?.rows ?? []).slice(0, BEST);
   if (!best.length) return null;
   return html`<div class="end-best"><h3>${t("end.all_time", { mode: t(`table.mode.${mode}`) })}</h3>
-    <ol>${best.map((row, k) => html`<li key=${k}><span class="end-rank pixel">${n(k + 1)}</span><span class="end-name">${row.name}</span>
+    <ol>${best.map((row, k) => html`<li key=${k}><span class="end-rank pixel">${n(k + 1)}</span><span class="end-who"><span class="end-name">${row.name}</span>
+        <${BotMark} row=${row} /><${OptionMarks} game=${game} row=${row} /></span>
       <span class="quiet">${t("end.level", { level: row.level })}</span><span class="pixel">${n(row.points)}</span></li>`)}</ol></div>`;
 }
 

@@ -4,9 +4,9 @@
 import * as api from "../api.js";
 import { useFetched } from "../fetched.js";
 import { has, n, t, when } from "../i18n.js";
-import { Icon } from "../icons.js";
 import { PageTitle, Trouble } from "../page.js";
 import { html } from "../ui.js";
+import { BotMark, OptionMarks } from "./pad_marks.js";
 
 /** @typedef {import("../api.js").PadRow} PadRow */
 
@@ -66,14 +66,13 @@ function PadTable({ game, mode, rows }) {
 
 /** @param {{game: string, row: PadRow, place: number, levels: boolean}} props */
 function PadLine({ game, row, place, levels }) {
-  const options = Object.entries(row.options ?? {}).filter(([name]) => name !== "mode");
   return html`
     <tr class="pad-line place-${place + 1}">
       <td class="pad-rank pixel">${n(place + 1)}</td>
       <th scope="row" class="pad-name"><span>${row.name}</span>
-        ${row.bot && html` <span class="badge"><${Icon} name="bot" size=${15} />${t("new.kind.bot")}</span>`}
+        ${" "}<${BotMark} row=${row} />
         <span class="pad-more">${moreText(row, levels)}</span>
-        ${options.length > 0 && html`<span class="pad-options">${options.map(([name, value]) => html`<span class="badge">${optionText(game, name, value)}</span>`)}</span>`}
+        <${OptionMarks} game=${game} row=${row} />
       </th>
       <td class="pad-points pixel">${n(row.points)}</td>
       ${levels && html`<td class="pad-level pixel">${n(row.level)}</td>`}
@@ -89,16 +88,4 @@ function PadLine({ game, row, place, levels }) {
 function moreText(row, levels) {
   const date = when(row.when, { dateStyle: "medium" });
   return levels ? t("pad.level_and_date", { level: row.level, date }) : date;
-}
-
-/**
- * An option that is not at its default, as one phrase.
- * @param {string} game
- * @param {string} name
- * @param {api.Value} value
- */
-function optionText(game, name, value) {
-  const key = `option.${game}.${name}`;
-  if (has(`${key}.${value}.short`)) return t(`${key}.${value}.short`);
-  return has(`${key}.short`) && typeof value === "number" ? t(`${key}.short`, { n: value }) : `${name} ${value}`;
 }
