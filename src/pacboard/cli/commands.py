@@ -43,11 +43,14 @@ def group() -> None:
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--origin", "origins", multiple=True, metavar="URL",
               help="Another address that the server is reached by, such as https://play.example.org.")
-def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple[str, ...]) -> int:
+@click.option("--board", "boards", multiple=True, metavar="GAME=DIR",
+              help="Folder with the board files of your own box, such as chase=my-box.")
+def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple[str, ...],
+          boards: tuple[str, ...]) -> int:
     """Start the server."""
     from pacboard.cli.serving import serve as start
 
-    return start(host, port, data, not no_open, origins)
+    return start(host, port, data, not no_open, origins, boards)
 
 
 @group.command()

@@ -7,14 +7,30 @@ import os
 import sys
 from pathlib import Path
 
+from pacboard.core.contract import BadInput
 
-def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...]) -> int:
+
+def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...],
+          boards: tuple[str, ...]) -> int:
     """Run the server until it is told to stop; Ctrl-C is the usual way to do so."""
     from pacboard.server import serve as run
 
     with contextlib.suppress(KeyboardInterrupt):
-        run(host, port, data or usual_folder(), open_browser, origins)
+        run(host, port, data or usual_folder(), open_browser, origins, parse_boards(boards))
     return 0
+
+
+def parse_boards(boards: tuple[str, ...]) -> dict[str, Path]:
+    """Folders by game from words such as "chase=my-box"; BadInput shows what is none."""
+    found: dict[str, Path] = {}
+    for board in boards:
+        game, equals, folder = board.partition("=")
+        if not (equals and folder):
+            raise BadInput(f"--board {board!r} is not GAME=DIR, such as chase=my-box")
+        if game in found:
+            raise BadInput(f"--board {game} stands twice")
+        found[game] = Path(folder)
+    return found
 
 
 def usual_folder() -> Path:

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping
 
-from pacboard import games
 from pacboard.core.contract import BadInput
 from pacboard.core.record import format_record
 from pacboard.server import rows, setup
@@ -89,7 +88,7 @@ class Hall:
         row, entries = await self.store.read(read)
         if row is None:
             raise NoSuchMatch(f"there is no match {match_id!r}")
-        table = await asyncio.to_thread(_replay, dict(row), entries, self.clock.now())
+        table = await asyncio.to_thread(_replay, self.settings, dict(row), entries, self.clock.now())
         return self._settle(dict(row), table, entries)
 
     def _settle(self, row: dict[str, Any], table: Table, entries: Sequence[rows.LogRow]) -> Match:
@@ -105,7 +104,8 @@ class Hall:
 
     async def create(self, wanted: setup.NewMatch, owner: str) -> Match:
         """A new match of a session.  BadInput if it cannot be."""
-        row = setup.make_row(wanted, owner, self.clock.today(), self.settings.entropy(setup.SECRET_BYTES))
+        game, secret = self.settings.game(wanted.game), self.settings.entropy(setup.SECRET_BYTES)
+        row = setup.make_row(game, wanted, owner, self.clock.today(), secret)
         most = self.settings.limits.running
 
         def save(connection: Connection) -> None:
@@ -114,7 +114,7 @@ class Hall:
             rows.add_match(connection, row)
 
         await self.store.write(save)
-        return self._settle(row, _replay(row, [], self.clock.now()), [])
+        return self._settle(row, _replay(self.settings, row, [], self.clock.now()), [])
 
     async def rematch(self, match_id: str, owner: str) -> str:
         """The id of the match that follows one, with everybody one seat on; made when it is first asked for."""
@@ -189,9 +189,9 @@ class Hall:
         self.metrics.matches.set(len(self._live))
 
 
-def _replay(row: dict[str, Any], entries: Sequence[rows.LogRow], now: float) -> Table:
+def _replay(settings: Settings, row: dict[str, Any], entries: Sequence[rows.LogRow], now: float) -> Table:
     """The table as the log left it.  BadInput if the rules have changed or the log is damaged."""
-    game = games.load(row["game"])
+    game = settings.game(row["game"])
     if (row["rules"], row["board"]) != (game.RULES_VERSION, game.BOARD_HASH):
         raise BadInput(f"match {row['id']} was begun by other rules ({row['rules']}) or on another board")
     log_entries = [parse_entry(msgspec.json.decode(entry.entry)) for entry in entries]

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -19,14 +20,18 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 PATIENCE = 3  # seconds for sockets to close when the server stops
 
 
-def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = ()) -> None:
-    """Serve until told to stop; port 0 takes a free one.  BadInput if an address or the folder cannot be had."""
+def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = (),
+          boards: Mapping[str, Path] | None = None) -> None:
+    """Serve until told to stop; port 0 takes a free one.  BadInput if an address, a folder or a board cannot be had."""
     import uvicorn
 
     for origin in origins:
         _check_origin(origin)
+    settings = Settings(data, origins, boards or {})
+    for name in settings.boards:
+        settings.game(name)
     set_up_logs()
-    app = create_app(Settings(data, origins))
+    app = create_app(settings)
     with listen(host, port) as listening:
         app.house.store.open()
         address = _address(host, listening.getsockname()[1])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from pacboard import games
+from pacboard.core.contract import Game
 from pacboard.server.clock import Clock
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -29,10 +31,14 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`origins` are further addresses that the server is reached by, such as "https://play.example.org"."""
+    """`origins` are further addresses that the server is reached by, such as "https://play.example.org".
+
+    `boards` are folders with the board files of somebody's own box, by the name of the game.
+    """
 
     data: Path
     origins: tuple[str, ...] = ()
+    boards: Mapping[str, Path] = field(default_factory=dict)
     web: Path = WEB
     clock: Clock = field(default_factory=Clock)
     entropy: Callable[[int], bytes] = secrets.token_bytes  # for dice and bots
@@ -40,3 +46,7 @@ class Settings:
     window: int = 64  # entries that a match keeps ready for sockets that lag behind
     idle: float = 600  # seconds until a match that nobody looks at leaves the memory
     thinkers: int = 2  # bots that think at the same time
+
+    def game(self, name: str) -> Game:
+        """A game as it is played here.  BadInput if there is none of that name, or its board cannot be read."""
+        return games.load(name, self.boards.get(name))

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from pacboard import bots, games
+from pacboard import bots
 from pacboard.core.chance import Asked, ChanceSource, Committed
 from pacboard.core.contract import BadInput, Game, totals
 from pacboard.core.options import Value
@@ -37,9 +37,8 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):
     dice: Literal["drawn", "asked"] = "drawn"
 
 
-def make_row(wanted: NewMatch, owner: str, now: float, secret: bytes) -> dict[str, Any]:
+def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes) -> dict[str, Any]:
     """The row of a new match, with a secret for its dice; BadInput shows what cannot be."""
-    game = games.load(wanted.game)
     seats = [_seat(game, seat) for seat in wanted.seats]
     if not game.MIN_SEATS <= len(seats) <= game.MAX_SEATS:
         raise BadInput(f"{len(seats)} seats, but {game.NAME} takes {game.MIN_SEATS} to {game.MAX_SEATS}")

@@ -218,9 +218,9 @@ CARD = "B1 P1 I1 C1"
 DECKS = {
     "no movement card": ("fruit = 1\nblue = []\nyellow = []", "blue has no movement card"),
     "a missing ghost": (f'fruit = 1\nblue = ["{CARD}", "B1 P1 I1"]\nyellow = []',
-                        "blue card 2: 'B1 P1 I1' must list each of the four ghosts once"),
+                        "line 2, column 24: blue card 2: 'B1 P1 I1' must list each of the four ghosts once"),
     "a ghost twice": ('fruit = 1\nblue = ["B1 P1 I1 B2"]\nyellow = []',
-                      "blue card 1: 'B1 P1 I1 B2' must list each of the four ghosts once"),
+                      "line 2, column 9: blue card 1: 'B1 P1 I1 B2' must list each of the four ghosts once"),
     "five ghosts": ('fruit = 1\nblue = ["B1 P1 I1 C1 C1"]\nyellow = []', "must list each of the four ghosts once"),
     "no space": ('fruit = 1\nblue = ["B0 P1 I1 C1"]\nyellow = []', "blue card 1: 'B0': the number must be 1 to 9"),
     "too many spaces": (f'fruit = 1\nblue = ["{CARD}"]\nyellow = ["B1 P1 I1 C10"]',

@@ -40,11 +40,13 @@ def test_help_loads_nothing_slow() -> None:
 
 
 @pytest.mark.parametrize(("words", "how"), [
-    ("", ("127.0.0.1", 8321, "pacboard", True, ())),
-    ("--port 9000", ("127.0.0.1", 9000, "pacboard", True, ())),
-    ("--no-open --port=9000", ("127.0.0.1", 9000, "pacboard", False, ())),
+    ("", ("127.0.0.1", 8321, "pacboard", True, (), {})),
+    ("--port 9000", ("127.0.0.1", 9000, "pacboard", True, (), {})),
+    ("--no-open --port=9000", ("127.0.0.1", 9000, "pacboard", False, (), {})),
     ("serve --host 0.0.0.0 --port 9000 --no-open --origin https://play.example.org",
-     ("0.0.0.0", 9000, "pacboard", False, ("https://play.example.org",))),
+     ("0.0.0.0", 9000, "pacboard", False, ("https://play.example.org",), {})),
+    ("--board chase=my-box --board duel=other/box",
+     ("127.0.0.1", 8321, "pacboard", True, (), {"chase": Path("my-box"), "duel": Path("other/box")})),
 ])
 def test_a_server_is_started_with_what_is_asked_for(pacboard: Command, tmp_path: Path, words: str, how: Any,
                                                     monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,8 +55,8 @@ def test_a_server_is_started_with_what_is_asked_for(pacboard: Command, tmp_path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
     assert pacboard(*words.split()).code == 0
-    host, port, folder, opens, origins = how
-    assert started == [(host, port, tmp_path / folder, opens, origins)]
+    host, port, folder, opens, *more = how
+    assert started == [(host, port, tmp_path / folder, opens, *more)]
 
 
 @pytest.mark.parametrize("words", ["--data d", "serve --data d"])

@@ -53,6 +53,11 @@ def is_one_line(ran: Ran) -> bool:
     ("serve --port 99999", "99999 is not in the range"),
     ("serve --origin play.example.org", "--origin 'play.example.org' is not an address such as https://"),
     ("serve --origin http://[", "is not an address such as https://"),
+    ("serve --board my-box", "--board 'my-box' is not GAME=DIR, such as chase=my-box"),
+    ("serve --board chase=", "--board 'chase=' is not GAME=DIR"),
+    ("serve --board chase=a --board chase=b", "--board chase stands twice"),
+    ("serve --board chess=a", "game 'chess' is unknown; there are chase, duel, monopoly"),
+    ("serve --board chase=nowhere", "'nowhere' is not a folder with board files"),
 ])
 def test_wrong_words(pacboard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, why: str) -> None:
     monkeypatch.chdir(tmp_path)

@@ -28,7 +28,7 @@ class Deck:
 
 
 def read_deck(text: str, source: str) -> Deck:
-    """The deck in a TOML text; BadInput names the card and the reason."""
+    """The deck in a TOML text; BadInput names the card, where it stands, and the reason."""
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as e:
@@ -38,7 +38,7 @@ def read_deck(text: str, source: str) -> Deck:
     fruit = data["fruit"]
     if not isinstance(fruit, int) or isinstance(fruit, bool) or not 0 <= fruit <= MOST_CARDS:
         raise BadInput(f"{source}: fruit = {fruit!r} is not a number of cards from 0 to {MOST_CARDS}")
-    blue, yellow = (_read_cards(data[colour], colour, source) for colour in ("blue", "yellow"))
+    blue, yellow = (_read_cards(data[colour], colour, text, source) for colour in ("blue", "yellow"))
     if not blue:
         raise BadInput(f"{source}: blue has no movement card")
     if len(blue) + len(yellow) > MOST_CARDS:
@@ -50,10 +50,16 @@ def read_deck(text: str, source: str) -> Deck:
                 len(kinds[0]), len(kinds[0]) + 1)
 
 
-def _read_cards(cards: object, colour: str, source: str) -> list[Card]:
+def _read_cards(cards: object, colour: str, text: str, source: str) -> list[Card]:
     if not isinstance(cards, list):
         raise BadInput(f"{source}: {colour} = {cards!r} is not a list of cards")
-    return [_read_card(card, f"{source}: {colour} card {n}") for n, card in enumerate(cards, 1)]
+    return [_read_card(card, f"{source}: {_place(card, text)}{colour} card {n}") for n, card in enumerate(cards, 1)]
+
+
+def _place(card: object, text: str) -> str:
+    """Line and column of a card; nothing if it is written in another way."""
+    at = text.find(f'"{card}"')
+    return f"line {text.count(chr(10), 0, at) + 1}, column {at - text.rfind(chr(10), 0, at)}: " if at >= 0 else ""
 
 
 def _read_card(card: object, where: str) -> Card:

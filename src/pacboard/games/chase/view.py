@@ -18,6 +18,7 @@ from .text import action_text
 PHASES = ("role_die", "split", "pac_die", "pac_step", "power_die", "card", "ghost_step", "ended")
 PAC = -1  # the piece that is Pac-Man, among the ghosts 0..3
 SPLIT_SECONDS = 5
+MOST_SPACES = max(CARD_SPACES)
 
 
 def view(s: State, seat: int) -> State:
@@ -162,7 +163,8 @@ def _splits(s: State) -> list[dict[str, Any]]:
 def _throw(s: State) -> dict[str, Any]:
     t = throw(s)
     return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": list(t.helpers),
-            "objectors": list(t.objectors), "wait": t.wait, "pips": PIPS}
+            "objectors": list(t.objectors), "wait": t.wait, "pips": PIPS,
+            "spaces": MOST_SPACES}
 
 
 def board() -> dict[str, Any]:

@@ -8,15 +8,15 @@ import { FruitIcon, PieceIcon } from "../art/tokens.js";
 import { TellDice } from "../table/asked.js";
 
 const GHOSTS = [0, 1, 2, 3];
-const SPACES = [1, 2, 3, 4, 5, 6];
 const YELLOW = "y"; // how the text of a yellow card begins
 
-/** @param {{due: {kind: string, dice: number}, tell: (outcomes: string[]) => void}} props */
-export const Asked = ({ due, tell }) => (due.kind === "card" ? html`<${TellCard} tell=${tell} />`
+/** @param {{due: {kind: string, dice: number, spaces: number}, tell: (outcomes: string[]) => void}} props */
+export const Asked = ({ due, tell }) => (due.kind === "card" ? html`<${TellCard} most=${due.spaces} tell=${tell} />`
   : html`<${TellDice} key=${due.dice} dice=${due.dice} tell=${tell} />`);
 
-/** The four lines of a card from top to bottom, or a fruit card. @param {{tell: (outcomes: string[]) => void}} props */
-function TellCard({ tell }) {
+/** The four lines of a card from top to bottom, or a fruit card; `most` is the largest number on a card.
+ * @param {{most: number, tell: (outcomes: string[]) => void}} props */
+function TellCard({ most, tell }) {
   const [lines, setLines] = useState(/** @type {number[][]} */ ([]));
   const [ghost, setGhost] = useState(-1);
   const [yellow, setYellow] = useState(false);
@@ -31,7 +31,7 @@ function TellCard({ tell }) {
         onClick=${() => setGhost(g)}><${PieceIcon} ghost=${g} size=${34} /></button>`)}</div>`}
     ${ghost >= 0 && html`<div class="asked-row" role="group" aria-label=${t("asked.spaces", { ghost: NAMES[ghost] })}>
       <${PieceIcon} ghost=${ghost} size=${34} />
-      ${SPACES.map((spaces) => html`<button type="button" key=${spaces} class="face number" onClick=${() => add(spaces)}>${n(spaces)}</button>`)}</div>`}
+      ${Array.from({ length: most }, (_, k) => k + 1).map((spaces) => html`<button type="button" key=${spaces} class="face number" onClick=${() => add(spaces)}>${n(spaces)}</button>`)}</div>`}
     <div class="asked-row">
       ${lines.length === 0 && ghost < 0 && html`<button type="button" class="button slim" onClick=${() => tell(["fruit"])}><${FruitIcon} fruit=${0} size=${20} />${t("asked.fruit")}</button>`}
       ${lines.length > 0 && html`<label class="asked-yellow"><input type="checkbox" checked=${yellow} onChange=${() => setYellow(!yellow)} />${t("asked.yellow")}</label>
