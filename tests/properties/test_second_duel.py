@@ -95,9 +95,34 @@ def play_both(game: Game, maze: str, options: dict[str, Value], rng: random.Rand
     s = new_match(game, 2, options)
     second = SecondDuel(Maze(maze), settle(game.OPTIONS, options))
     compare(game, s, second)
-    for ply in play_on(game, s, rng, sense, 1500):
+    play_on_both(game, s, second, rng, sense, 1500)
+
+
+def play_on_both(game: Game, s: Any, second: SecondDuel, rng: random.Random, sense: float, plies: int) -> None:
+    for ply in play_on(game, s, rng, sense, plies):
         answer(second, game, ply)
         compare(game, ply.after, second)
+
+
+def scramble(game: Game, s: Any, second: SecondDuel, rng: random.Random) -> None:
+    """Put everything on the two tables anywhere, alike: much lies and stands together."""
+    places = list(second.maze.sign)
+    squares = range(len(places))
+    s.pac[:] = rng.choices(squares, k=2) if rng.random() < 0.5 else [rng.choice(squares)] * 2
+    s.ghost[:] = rng.sample(squares, 4)
+    s.hearts[:], s.score[:] = rng.choices(range(1, 5), k=2), rng.choices(range(4), k=2)
+    s.powered[:] = [rng.choice([0, 0, n]) for n in rng.choices(range(1, s.powered_turns + 1), k=2)]
+    s.moved[:] = rng.choices(range(16), k=2)
+    s.items[:] = rng.choices([0, 1, 2], [4, 2, 1], k=len(places))
+    s.items[rng.choice(squares)] = 1
+    s.items[0] = 0  # there is always room for what is dropped
+    s.items_left = len(places) - s.items.count(0)
+    second.pac, second.hearts, second.held = [places[k] for k in s.pac], s.hearts[:], s.score[:]
+    second.at = {g: places[k] for g, k in zip(GHOSTS, s.ghost, strict=True)}
+    second.power_since = [left - s.powered_turns if left else None for left in s.powered]
+    second.last_moved = [{g for k, g in enumerate(GHOSTS) if moved >> k & 1} for moved in s.moved]
+    second.dots, second.power_ups = ({place for place, lies in zip(places, s.items, strict=True) if lies == item}
+                                     for item in (1, 2))
 
 
 @pytest.mark.parametrize("edition", ["", *EDITIONS], ids=lambda name: name or "box")
@@ -106,6 +131,20 @@ def test_both_games_agree_after_every_step(edition: str, sense: float) -> None:
     game = load(("duel", edition))
     for k, (_, options) in enumerate(settings(game)):
         play_both(game, maze_text(edition), options, random.Random(f"{edition} {k}"), sense)
+
+
+@pytest.mark.parametrize("edition", ["", *EDITIONS], ids=lambda name: name or "box")
+def test_both_games_agree_wherever_everything_stands(edition: str) -> None:
+    game, rng = load(("duel", edition)), random.Random(f"anywhere {edition}")
+    for _ in range(150):
+        options: dict[str, Value] = {"powered_turns": rng.randint(1, 4), "turn_limit": 4}
+        s, second = new_match(game, 2, options), SecondDuel(Maze(maze_text(edition)), settle(game.OPTIONS, options))
+        for pips in (2, 1):
+            game.apply(s, pips - 1)
+            second.roll(pips)
+        scramble(game, s, second, rng)
+        compare(game, s, second)
+        play_on_both(game, s, second, rng, rng.choice([0.0, 0.9]), 200)
 
 
 def playable_maze(rng: random.Random) -> str:

@@ -96,6 +96,23 @@ def test_a_ghost_keeps_to_the_only_way_of_the_whole_number() -> None:
     assert "steps_lost" not in walked.kinds
 
 
+@rule("DU-TURN-5", "DU-MOV-2")
+def test_on_an_open_board_too_a_ghost_may_not_get_stuck_among_others() -> None:
+    # After left and back, the smiley is a dead end between pink and blue; the way round the corner is not.
+    turned = HALL.play("""
+        xRSPx.o
+        .#B#.#.
+        <gg.gO>
+        .#.#.#.
+        o1x.2.x
+        phase: ghost_step
+        mover: R
+        steps: 5
+        """, "left right")
+    assert turned.legal == "left"
+    assert turned.refusal("right") == ("DU-TURN-5", "must_use_all", {"ghost": 0, "left": 3})
+
+
 @rule("DU-TURN-5")
 def test_ways_of_four_steps_between_a_smiley_and_a_ghost() -> None:
     # LLRR, LLRL, LRLL, RLLL: the others get stuck after 2 or 3.
