@@ -41,7 +41,8 @@ class AtTheTable(RuleBasedStateMachine):
         for seat, word in self.said[-1]:
             self.second.say(seat, word)
         begun = self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played
-        if entry.kind == "chance" or begun:
+        bid = any(word.startswith("bid ") for word in entry.actions)
+        if entry.kind == "chance" or entry.by == "time" or bid or begun:
             self.barred = len(self.said)
 
     def refused(self, command: Command | Entry) -> str:
@@ -145,9 +146,9 @@ class AtTheTable(RuleBasedStateMachine):
             self.second.say(by, word)
 
     def may_take_back(self, seat: int) -> bool:
-        """One's own last act, after which nobody has acted, no die has fallen and no mini game begun."""
+        """One's own last act, no bid, after which nobody has acted, no die has fallen and no mini game begun."""
         is_own = len(self.said) > self.barred and self.said[-1][0][0] == seat
-        return is_own and self.second.due.first in (seat, CHANCE)
+        return is_own and self.second.due.first != OVER
 
     @precondition(lambda self: self.there.acts_at is not None)
     @rule()

@@ -17,6 +17,7 @@ from pacboard.server.pace import look
 from pacboard.server.telemetry import log
 from pacboard.table import Act, Entry, Table
 
+TO_TAKE_BACK = {"normal": 2.0, "slow": 3.0}  # seconds that people have to take back what they have just done
 BETWEEN_BIDS = 1.0  # seconds that people have before the next bot bids, or rolls over an open rent (MO-AUC-1)
 
 
@@ -55,6 +56,8 @@ def _due(match: Match) -> float:
     seconds = look(match.pace, match.steps)
     if table.deadline is not None and match.pace != "instant":
         seconds = max(seconds, BETWEEN_BIDS)
+    if table.can_undo():
+        seconds = max(seconds, TO_TAKE_BACK.get(match.pace, 0.0))
     return table.since + seconds
 
 

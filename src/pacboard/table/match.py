@@ -14,7 +14,7 @@ from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Effect
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
-from pacboard.table.undo import ROUND_ENDS, Done, Takebacks
+from pacboard.table.undo import STANDING, Done, Takebacks
 
 
 class Table:
@@ -256,6 +256,8 @@ class Table:
         goal = self._takebacks.goal(seat, self.actor)
         if isinstance(goal, Reason):
             raise Refused(goal)
+        if not self.seats[seat].is_person:
+            raise Refused(Reason("", "undo_nothing"))
         return goal
 
     @property
@@ -286,8 +288,10 @@ class Table:
         self._standing.append(len(self.entries))
         if entry.kind == THROW:
             self._takebacks.bar("undo_thrown")
-        elif any(event.kind in ROUND_ENDS for event in effect.events):
-            self._takebacks.bar("undo_round_over")
+        elif entry.by == TIME:
+            self._takebacks.bar("undo_time_up")
+        elif barriers := [STANDING[event.kind] for event in effect.events if event.kind in STANDING]:
+            self._takebacks.bar(barriers[-1])
         elif (due := _throw_due(self.game, effect.state)) is not None and due.played:
             self._takebacks.bar("undo_thrown")  # whoever has seen it begin would know it (MO-GO-1)
         else:

@@ -7,7 +7,8 @@ from typing import Any
 
 from pacboard.core.contract import OVER, Reason
 
-ROUND_ENDS = ("round_ended", "match_ended")  # events after which points are written down for good
+# Events that stand for good, and the sentence that says so: points are written down, and a bid is a promise to all.
+STANDING = {"round_ended": "undo_round_over", "match_ended": "undo_round_over", "bid_made": "undo_bid"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,12 @@ class Takebacks:
         self.barrier = key
 
     def goal(self, seat: int, actor: int) -> Done | Reason:
-        """The act that `seat` may take back while `actor` is to act, or the reason why there is none."""
+        """The act that `seat` may take back while `actor` is to act, or the reason why there is none.
+
+        That the turn has passed on is no reason: nobody has done anything with it yet.
+        """
         if actor == OVER:
             return Reason("", "undo_over")
-        if actor >= 0 and actor != seat:
-            return Reason("", "undo_turn_passed", {"seat": actor})
         for done in reversed(self.acts):
             if done.seat != seat:
                 return Reason("", "undo_other_acted", {"seat": done.seat})

@@ -2,77 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from pacboard import games
-from pacboard.core.chance import ChanceSource, Committed
-from pacboard.core.contract import BadInput, Refused
+from pacboard.core.chance import Committed
+from pacboard.core.contract import BadInput
 from pacboard.core.options import Value
 from pacboard.core.record import format_record, parse_record, verify
 from pacboard.games.monopoly.minigame import format_proof, score
 from pacboard.table import Act, Entry, Prove, Roll, Table, Tell, Undo, replayed
 from tests.support.rule import rule
+from tests.units.table.monopoly_table import AT_GO, MONOPOLY, OFFER, RENT_OPEN, at, do, refusal, too_late
 from tests.units.table.tables import SECRET, assert_record_holds, dice, seats, snapshot
-
-MONOPOLY = games.load("monopoly")
-RENT_OPEN = """
-    seat 0: 100 on L3
-    seat 1: 100 on jail
-    seat 2: 100 on jail L3
-    ghost: L11
-    player: 1
-    claim_owner: 2 -1 -1 -1
-    claim_debtor: 0 -1 -1 -1
-    claim_level: 2 -1 -1 -1
-    claim_amount: 20 0 0 0
-    """
-OFFER = """
-    seat 0: 100 on L4
-    seat 1: 100 on jail
-    seat 2: 100 on jail
-    ghost: maze1
-    stage: ghost_move
-    phase: offer
-    """
-AT_GO = """
-    seat 0: 100 on L16
-    seat 1: 100 on jail
-    ghost: parking
-    """
-
-
-def at(position: str, kinds: str, source: ChanceSource | None = None, **options: Value) -> Table:
-    """A table in a position."""
-    there = Table(MONOPOLY, options, seats(kinds), source or Committed(SECRET))
-    there.state = MONOPOLY.parse_position(position)
-    there.state.ask_window = options.get("ask_window") or 0
-    return there
-
-
-def do(there: Table, seat: int, action: str, now: float = 0.0) -> list[str]:
-    """Act at once; the kinds of what happened."""
-    return [event.kind for event in there.commit(there.prepare(Act(seat, (action,)), now), now)]
-
-
-def refusal(there: Table, command: Act | Roll | Tell | Undo | Prove, now: float = 0.0) -> dict[str, Any]:
-    """Rule, key and facts of the reason why a command is refused; it must leave everything as it was."""
-    before = snapshot(there)
-    with pytest.raises(Refused) as refused:
-        there.prepare(command, now)
-    assert snapshot(there) == before
-    reason = refused.value.reason
-    return {"rule": reason.rule, "key": reason.key, **reason.facts}
-
-
-def too_late(there: Table, entry: Entry) -> dict[str, Any]:
-    """Why an entry that was possible a moment ago cannot be committed any more."""
-    before = snapshot(there)
-    with pytest.raises(Refused) as refused:
-        there.commit(entry)
-    assert snapshot(there) == before
-    return {"rule": refused.value.reason.rule, "key": refused.value.reason.key, **refused.value.reason.facts}
 
 
 class TestFirstInTheLog:
@@ -170,101 +110,6 @@ class TestHammer:
             assert entry is not None and entry.by == "time"
             kinds += [event.kind for event in there.commit(entry, now)]
         return kinds
-
-
-class TestAskWindow:
-    """Time to ask before a roll that ends it (MO-LVL-2)."""
-
-    @rule("MO-LVL-2")
-    def test_a_bot_waits_five_seconds(self) -> None:
-        there = at(RENT_OPEN, "pbp")
-        assert (there.bot_to_act, there.acts_at) == (None, 5)
-        assert there.automatic(4.9) is None
-        there.commit(there.automatic(5) or Entry("", 0), 5)
-        assert (there.bot_to_act, there.state.points[:3]) == (1, [100, 100, 100])
-
-    @rule("MO-LVL-2")
-    def test_asked_or_waived_the_bot_goes_on_at_once(self) -> None:
-        for action, points in (("ask 1", [80, 100, 120]), ("waive 1", [100, 100, 100])):
-            there = at(RENT_OPEN, "pbp")
-            do(there, 2, action, 1)
-            assert (there.bot_to_act, there.state.points[:3]) == (1, points)
-
-    @rule("MO-LVL-2")
-    def test_between_people_it_is_a_race(self) -> None:
-        there = at(RENT_OPEN, "ppp")
-        assert there.acts_at is None
-        assert "rent_lapsed" in do(there, 1, "roll")
-
-    @rule("MO-LVL-2")
-    def test_a_persons_roll_is_held_for_the_window_and_then_it_is_free(self) -> None:
-        there = at(RENT_OPEN, "ppp", ask_window=8)
-        assert refusal(there, Act(1, ("roll",)), 7.5) == {"rule": "", "key": "others_may_speak", "seconds": 1}
-        assert there.automatic(100) is None, "nothing is waived for anybody"
-        roll, ask = there.prepare(Act(1, ("roll",)), 8), there.prepare(Act(2, ("ask 1",)), 9)
-        there.commit(ask, 9)
-        there.commit(roll, 9)
-        assert there.state.points[:3] == [80, 100, 120]
-
-    @rule("MO-LVL-2", "MO-JAI-2", "MO-PAY-4")
-    def test_only_the_roll_is_held(self) -> None:
-        in_jail = RENT_OPEN.replace("seat 1: 100 on jail", "seat 1: 100 on jail locked 0 L1")
-        there = at(in_jail, "ppp", ask_window=8)
-        there.state.free_sale = 1
-        assert there.opens_at == 8
-        assert do(there, 1, "sell 1", 1)[0] == "level_sold"
-        assert do(there, 1, "pay jail", 2)[0] == "left_jail"
-        assert refusal(there, Act(1, ("roll",)), 3)["seconds"] == 5, "the time to ask does not begin anew"
-        assert do(there, 2, "ask 1", 4)[0] == "rent_asked"
-        assert there.prepare(Act(1, ("roll",)), 4).actions == ("roll",)
-
-    @rule("MO-LVL-2")
-    def test_the_time_to_ask_begins_once_the_landing_has_been_seen(self) -> None:
-        landing = RENT_OPEN[:RENT_OPEN.index("claim_owner")].replace("100 on L3", "100 on L1").replace("player: 1", """
-            player: 0
-            phase: die
-            """)
-        there = at(landing, "pbp", dice("12"))
-        there.commit(there.prepare(Roll(0)), 10, look=2.5)
-        assert (there.state.claim_level[0], there.acts_at) == (2, 17.5)
-
-    @rule("MO-LVL-2")
-    def test_once_time_is_up_the_bot_has_waited_enough(self) -> None:
-        for kinds, window in (("pbp", None), ("pbp", 5)):
-            there = at(RENT_OPEN, kinds, ask_window=window)
-            assert not there.has_waited
-            there.commit(there.automatic(5) or Entry("", 0), 5)
-            assert there.has_waited
-        there = at(RENT_OPEN, "pbp")
-        do(there, 2, "waive 1", 1)
-        assert not there.has_waited, "a person has just spoken: that is looked at first"
-
-    @rule("MO-LVL-2")
-    def test_once_all_have_spoken_the_roll_is_free(self) -> None:
-        there = at(RENT_OPEN, "ppp", ask_window=8)
-        do(there, 2, "waive 1", 1)
-        assert there.prepare(Act(1, ("roll",)), 1).actions == ("roll",)
-
-    @rule("MO-LVL-2")
-    def test_ones_own_claim_does_not_hide_that_of_another(self) -> None:
-        both = RENT_OPEN
-        for alone, two in (("owner: 2 -1", "owner: 1 2"), ("debtor: 0 -1", "debtor: 0 0"),
-                           ("level: 2 -1", "level: 4 2"), ("amount: 20 0", "amount: 20 20")):
-            both = both.replace(alone, two)
-        there = at(both, "ppp", ask_window=8)
-        assert refusal(there, Act(1, ("roll",)), 2)["key"] == "others_may_speak"
-        assert at(both, "pbp").acts_at == 5
-
-    @rule("MO-LVL-2")
-    def test_a_bot_waits_as_long_as_the_option_says(self) -> None:
-        there = at(RENT_OPEN, "pbp", ask_window=8)
-        assert there.acts_at == 8
-        assert there.automatic(8) == Entry("act", 2, actions=("waive 1",), by="time")
-
-    @rule("MO-LVL-2")
-    def test_after_its_own_doubles_a_bot_waits_for_nobody(self) -> None:
-        there = at(RENT_OPEN.replace("player: 1", "player: 0"), "bpp")
-        assert there.bot_to_act == 0
 
 
 class TestMiniGame:
