@@ -12,6 +12,7 @@ from pacboard import games
 from pacboard.core.contract import CHANCE, OVER, Game, do, outcome_weights, totals
 from pacboard.core.options import Value, settle
 from pacboard.core.record import take_outcome
+from tests.properties.random_board import LEVELS, any_board
 from tests.properties.second_monopoly import Due, SecondMonopoly
 from tests.support.rule import rule
 from tests.support.tree import SRC
@@ -21,7 +22,6 @@ BOARD = (SRC / "games" / "monopoly" / "board.toml").read_text(encoding="utf-8")
 GAME = games.load("monopoly")
 PHASES = {"order_die": "order", "die": "dice", "ended": "over"}
 PARTS, EACH = 8, 250
-LEVELS = range(1, 17)
 EVERY_WORD = ["roll", "pay jail", "buy", "auction", "stay", "play", "skip",
               *(f"{verb} {k}" for verb in ("ask", "waive") for k in range(1, 5)),
               *(f"{verb} {n}" for verb in ("sell", "steal", "go") for n in LEVELS),
@@ -127,18 +127,6 @@ def test_both_games_agree_after_every_step(part: int) -> None:
     rng = random.Random(f"second monopoly {part}")
     ends = {play_to_the_end(GAME, BOARD, rng) for _ in range(EACH)}
     assert ends == {"last_level", "limit", "quiet"}
-
-
-def any_board(rng: random.Random) -> str:
-    """A board file with everything on it in any order, at any price and in sets of any size."""
-    spaces = [*map(str, LEVELS), "jail", "go to jail", "maze", "maze"]
-    for name, most in (("power up", 5), ("pellet", 3), ("free parking", 2)):
-        spaces += [name] * rng.randint(0, most)
-    rng.shuffle(spaces)
-    sets = rng.randint(3, 16)
-    cards = [f"{n} = {{ set = {rng.randint(1, sets)}, price = {rng.randint(1, 12)}0, rent = {rng.randint(1, 9)}0 }}"
-             for n in LEVELS]
-    return "\n".join([f"spaces = {['GO', *spaces]!r}".replace("'", '"'), "[levels]", *cards, ""])
 
 
 @rule("MO-PUP-1", "MO-MAZ-1", "MO-LVL-3")

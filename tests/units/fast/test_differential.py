@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from pacboard.core.options import Option
 from pacboard.fast import bind
 from pacboard.fast.bound import Bound
 from tests.conformance.sample import load
+from tests.properties.random_board import any_board
 from tests.support.drawn import DATA
 
 from . import stories
@@ -121,13 +123,44 @@ def test_duel_is_the_same_compiled(edition: str, matches: int) -> None:
     assert edition or steps > 500_000
 
 
-@pytest.mark.parametrize("name", [name for name in games.NAMES if name not in ("chase", "duel")])
-def test_other_games_are_the_same_compiled(name: str) -> None:
-    game = games.load(name)
+def monopoly_options(game: Game, rng: random.Random) -> list[int]:
+    """Some options of monopoly, with a limit that lets half of the matches go far."""
+    chosen = some_options(game, rng)
+    for k, option in enumerate(game.OPTIONS, 1):
+        if option.name == "turn_limit":
+            chosen[k] = option.encode(rng.choice([rng.randint(1, 30), 150]))
+        elif option.name == "quiet_end":
+            chosen[k] = rng.choice([0, 0, 3])
+    return chosen
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_monopoly_is_the_same_compiled(part: int) -> None:
+    game = games.load("monopoly")
     rules = bind(game)
-    rng = random.Random(5)
-    for seed in range(300):
-        compare(rules, opening(game, some_options(game, rng)), seed)
+    rng = random.Random(f"monopoly {part}")
+    met: set[tuple[int, ...]] = set()
+    ends, steps = set(), 0
+    for seed in range(1000 * part, 1000 * (part + 1)):
+        options = monopoly_options(game, rng)
+        met |= {(options[0], k, code) for k, code in enumerate(options) if game.OPTIONS[k - 1].choices}
+        s = opening(game, options)
+        steps += compare(rules, s, seed)
+        ends.add(game.picture(s)["how"])
+    choices = {(seats, k, option.encode(value)) for seats in (2, 3, 4)
+               for k, option in enumerate(game.OPTIONS, 1) for value in option.choices}
+    assert choices <= met
+    assert ends >= {"last_level", "limit", "quiet"}
+    assert steps > 100_000
+
+
+def test_any_board_of_monopoly_is_the_same_compiled(tmp_path: Path) -> None:
+    rng = random.Random("board")
+    (tmp_path / "board.toml").write_text(any_board(rng), encoding="utf-8")
+    game = games.load("monopoly", tmp_path)
+    rules = Bound(game, None, checked=True)
+    for match in range(100):
+        compare(rules, opening(game, monopoly_options(game, rng)), match)
 
 
 def test_an_edition_is_the_same_compiled() -> None:
