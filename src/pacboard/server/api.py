@@ -20,7 +20,7 @@ from pacboard.server import rows
 from pacboard.server.clock import iso
 from pacboard.server.house import House
 from pacboard.server.pad import MODE, pad_lists
-from pacboard.server.sessions import COOKIE, known_session, new_session, session_cookie
+from pacboard.server.sessions import COOKIE, known_session, session_for
 from pacboard.server.setup import NewMatch
 from pacboard.server.troubles import DESCRIBED
 
@@ -106,12 +106,9 @@ def _summary(row: RowMapping) -> dict[str, Any]:
 async def make_match(request: AnyRequest, data: JSONBody[NewMatch],
                      house: NamedDependency[House]) -> Response[MatchAddress]:
     """Make a match; whoever makes it plays its persons."""
-    session = await known_session(house.store, request.cookies)
-    token = ""
-    if not session:
-        session, token = await new_session(house.store, house.clock.today())
+    session, cookies = await session_for(house.store, request.cookies, house.clock.today(),
+                                         secure=request.url.scheme == "https")
     match = await house.hall.create(data, session)
-    cookies = [session_cookie(token, secure=request.url.scheme == "https")] if token else []
     return Response(MatchAddress(match.id), status_code=201, cookies=cookies)
 
 

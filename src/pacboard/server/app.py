@@ -18,6 +18,7 @@ from pacboard.server.pages import Shelf, generated, page, static, texts, worker
 from pacboard.server.settings import Settings
 from pacboard.server.sockets import match_socket
 from pacboard.server.troubles import TOLD
+from pacboard.server.units.doors import UNIT_HANDLERS
 
 
 def create_app(settings: Settings) -> Doors:
@@ -34,7 +35,7 @@ def create_app(settings: Settings) -> Doors:
             await house.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS, page, static, generated, texts, worker, match_socket],
+        route_handlers=[*HANDLERS, *UNIT_HANDLERS, page, static, generated, texts, worker, match_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False),
                       "shelf": Provide(lambda: shelf, sync_to_thread=False)},
         exception_handlers=TOLD,

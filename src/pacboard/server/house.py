@@ -9,10 +9,14 @@ from pacboard.server.limits import Buckets
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics
+from pacboard.server.units import Units
 
 
 class House:
-    """Settings, store, matches and counters of a server."""
+    """Settings, store, matches, shared units and counters of a server.
+
+    `network` is its address for other devices, "" if they cannot reach it.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -20,6 +24,8 @@ class House:
         self.store = Store(settings.data)
         self.metrics = Metrics()
         self.hall = Hall(settings, self.store, self.metrics)
+        self.units = Units(settings, self.store, self.metrics)
+        self.network = ""
         limits = settings.limits
         self.requests = Buckets(limits.requests_burst, limits.requests_per_second, self.clock.now)
         self._sockets: Counter[str] = Counter()
@@ -32,6 +38,7 @@ class House:
     async def close(self) -> None:
         """Stop everything; what was begun is saved."""
         await self.hall.stop()
+        await self.units.stop()
         self.store.close()
 
     def let_in(self, address: str) -> bool:

@@ -38,17 +38,22 @@ def find_match(connection: Connection, match_id: str) -> RowMapping | None:
 def append(connection: Connection, match_id: str, row: LogRow, at: float, standing: Mapping[str, Any],
            pad_rows: Sequence[Mapping[str, Any]]) -> None:
     """The next entry, how the match stands after it, and the points that it settled: all or nothing."""
-    connection.execute(insert(log).values(
-        match=match_id, seq=row.seq, command_id=row.command_id, entry=row.entry.decode(), events=row.events.decode(),
-        hash=row.hash, at=at))
+    add_entry(connection, match_id, row, at)
     connection.execute(update(match).where(match.c.id == match_id).values(changed=at, **standing))
     if pad_rows:
         connection.execute(insert(pad), [*pad_rows])
 
 
-def read_log(connection: Connection, match_id: str, after: int, up_to: int | None = None) -> list[LogRow]:
+def add_entry(connection: Connection, log_id: str, row: LogRow, at: float) -> None:
+    """The next entry of a log, which is a match's or a unit's."""
+    connection.execute(insert(log).values(
+        match=log_id, seq=row.seq, command_id=row.command_id, entry=row.entry.decode(), events=row.events.decode(),
+        hash=row.hash, at=at))
+
+
+def read_log(connection: Connection, log_id: str, after: int, up_to: int | None = None) -> list[LogRow]:
     """The entries with seq > after, and at most `up_to`, in order."""
-    wanted = select(log).where(log.c.match == match_id, log.c.seq > after).order_by(log.c.seq)
+    wanted = select(log).where(log.c.match == log_id, log.c.seq > after).order_by(log.c.seq)
     if up_to is not None:
         wanted = wanted.where(log.c.seq <= up_to)
     return [LogRow(r.seq, r.command_id, r.entry.encode(), r.events.encode(), r.hash)

@@ -34,11 +34,13 @@ def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[s
     app = create_app(settings)
     with listen(host, port) as listening:
         app.house.store.open()
-        address = _address(host, listening.getsockname()[1])
+        port = listening.getsockname()[1]
+        address = _address(host, port)
+        app.house.network = _address(_network_address(), port) if host in EVERYWHERE else ""
         config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, lifespan="on",
                                 ws_max_size=app.house.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
                                 timeout_graceful_shutdown=PATIENCE)
-        _say(host, address, data)
+        _say(app.house.network, address, data)
         if open_browser:
             threading.Timer(0.5, webbrowser.open, (address,)).start()
         log.info("serving", address=address, data=str(data))
@@ -81,10 +83,10 @@ def _address(host: str, port: int) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}"
 
 
-def _say(host: str, address: str, data: Path) -> None:
+def _say(network: str, address: str, data: Path) -> None:
     lines = [f"pacboard is open at {address}"]
-    if host in EVERYWHERE:
-        lines.append(f"other devices in this network: {_address(_network_address(), int(address.rpartition(':')[2]))}")
+    if network:
+        lines.append(f"other devices in this network: {network}")
     lines += [f"matches and scores are kept in {data}", "stop it with Ctrl+C"]
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()

@@ -47,7 +47,8 @@ match = Table(
 )
 Index("ix_match_owner", match.c.owner, match.c.changed)
 
-# What happened, entry by entry.  The first key is the lock, the second makes a repeated command harmless.
+# What happened, entry by entry, in a match, or in a unit under its code.  The first key is the lock, the second makes a
+# repeated command harmless.
 log = Table(
     "log", metadata,
     Column("match", String(32), nullable=False),
@@ -61,7 +62,18 @@ log = Table(
     UniqueConstraint("match", "command_id"),
 )
 
-# Browsers that have made a match; the id is the hash of what the cookie holds.
+# Arcade units that several phones share.
+unit = Table(
+    "unit", metadata,
+    Column("code", String(16), primary_key=True),
+    Column("start", JSON, nullable=False),  # the unit as it was when it was first shared
+    Column("owner", String(64), nullable=False),  # the session that shared it
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+Index("ix_unit_owner", unit.c.owner, unit.c.changed)
+
+# Browsers that have made a match or shared a unit; the id is the hash of what the cookie holds.
 session = Table(
     "session", metadata,
     Column("id", String(64), primary_key=True),

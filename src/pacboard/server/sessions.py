@@ -32,6 +32,16 @@ async def known_session(store: Store, cookies: Mapping[str, str]) -> str:
     return found if await store.read(lambda connection: rows.has_session(connection, found)) else ""
 
 
+async def session_for(store: Store, cookies: Mapping[str, str], now: float, *,
+                      secure: bool) -> tuple[str, list[Cookie]]:
+    """The session of a visitor, and the cookie to give them if it is a new one."""
+    session = await known_session(store, cookies)
+    if session:
+        return session, []
+    session, token = await new_session(store, now)
+    return session, [session_cookie(token, secure=secure)]
+
+
 async def new_session(store: Store, now: float) -> tuple[str, str]:
     """A session for a visitor without one, and the token for their cookie."""
     token = secrets.token_urlsafe(BYTES)

@@ -12,7 +12,7 @@ const ROUTES = [
   [/^\/match\/(?<id>[\w-]+)$/, "match"],
   [/^\/rules\/(?<game>\w+)$/, "rules"],
   [/^\/pad(?:\/(?<game>\w+))?$/, "pad"],
-  [/^\/unit$/, "unit"],
+  [/^\/unit(?:\/(?<id>\w+))?$/, "unit"],
   [/^\/about$/, "about"],
 ];
 

@@ -46,7 +46,7 @@ function Page() {
     case "match": return html`<${Table} key=${id} id=${id} />`;
     case "pad": return html`<${Pad} key=${game} game=${game} />`;
     case "rules": return html`<${Rules} key=${game} game=${game} />`;
-    case "unit": return html`<${Unit} />`;
+    case "unit": return html`<${Unit} key=${id} code=${id} />`;
     case "about": return html`<${About} />`;
     default: return html`<${Missing} />`;
   }
@@ -62,11 +62,14 @@ function Table({ id }) {
   return value && html`<${value.TableScreen} id=${id} />`;
 }
 
-/** The arcade unit's own page, loaded when first needed. */
-function Unit() {
+/**
+ * The arcade unit's own page, loaded when first needed; with a code, one that several phones share.
+ * @param {{code: string}} props
+ */
+function Unit({ code }) {
   const { value, trouble, again } = useFetched(() => import("../unit/page.js"), []);
   if (trouble && !value) return html`<div class="page"><${Trouble} trouble=${trouble} again=${again} /></div>`;
-  return value && html`<${value.UnitPage} />`;
+  return value && html`<${value.UnitPage} code=${code} />`;
 }
 
 function Header() {

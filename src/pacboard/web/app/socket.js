@@ -6,6 +6,7 @@
  * across lost connections: one command at a time is pending and is sent again, with the same id, until answered.
  */
 
+import { Errands } from "./errands.js";
 import { noteSeal } from "./fair.js";
 import { Line } from "./line.js";
 import { batch, signal } from "./ui.js";
@@ -40,10 +41,9 @@ import { batch, signal } from "./ui.js";
  * @property {string | null} [secret]   of the dice, once the match is over
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
-/** @typedef {{ok: true, seq: number} | {ok: false, rule: string, key: string, facts: Record<string, any>}} Answer */
+/** @typedef {import("./errands.js").Answer} Answer */
 /** @typedef {{seq: number, entry: Entry, events: Event[], picture: any}} Arrival */
 /** @typedef {{type: string, seat: number, [more: string]: unknown}} Command   act, roll, agree, undo or tell */
-/** @typedef {{command: Record<string, unknown>, answer: (answer: Answer) => void}} Pending */
 
 /** @type {Map<string, Match>} */
 const open = new Map();
@@ -75,14 +75,13 @@ export class Match {
     this.status = signal(/** @type {Status} */ ("connecting"));
     /** @type {import("./ui.js").Signal<string>} key of the server's last complaint; "" once all is well again */
     this.trouble = signal("");
+    this.errands = new Errands((command) => this.dispatch(command));
     /** @type {import("./ui.js").Signal<boolean>} a command waits for its answer */
-    this.busy = signal(false);
+    this.busy = this.errands.busy;
     /** @type {Set<(arrival: Arrival) => void>} */
     this.watchers = new Set();
     /** @type {Map<string, Set<(message: any) => void>>} */
     this.listeners = new Map();
-    /** @type {Pending[]} the first one is under way */
-    this.pending = [];
     /** @type {Map<number, (answer: any) => void>} */
     this.questions = new Map();
     this.question = 0;
@@ -127,10 +126,7 @@ export class Match {
    * @returns {Promise<Answer>}
    */
   send(command) {
-    return new Promise((answer) => {
-      this.pending.push({ command: { ...command, command_id: newId() }, answer });
-      if (this.pending.length === 1) this.dispatch();
-    });
+    return this.errands.send(command);
   }
 
   /**
@@ -176,7 +172,7 @@ export class Match {
     this.users -= 1;
     if (this.users > 0) return;
     open.delete(this.id);
-    this.settle("closed");
+    this.errands.settle("closed");
     this.line.close();
     this.forgetQuestions();
   }
@@ -226,7 +222,7 @@ export class Match {
       this.trouble.value = "";
     });
     noteSeal(this.id, state.commitment);
-    this.dispatch();
+    this.errands.next();
   }
 
   /** The server knows less than we: it was put back to an earlier day. Read everything again. @private */
@@ -255,41 +251,20 @@ export class Match {
   }
 
   /**
-   * @param {string} commandId
-   * @param {Answer} answer
-   */
-  answered(commandId, answer) {
-    const first = this.pending[0];
-    if (first?.command.command_id !== commandId) return;
-    this.pending.shift();
-    this.busy.value = this.pending.length > 0;
-    first.answer(answer);
-    this.dispatch();
-  }
-
-  /** Send the first pending command, with the seq that was seen when it was first sent. @private */
-  dispatch() {
-    const first = this.pending[0];
-    this.busy.value = first !== undefined;
-    if (!first || this.status.peek() !== "live") return;
-    first.command.seq ??= this.seq;
-    this.line.write(first.command);
-  }
-
-  /**
-   * The match cannot be had: tell everybody who waits.
+   * With the seq that was seen when it was first sent.
    * @private
-   * @param {string} key
+   * @param {Record<string, unknown>} command
    */
-  settle(key) {
-    for (const { answer } of this.pending.splice(0)) answer({ ok: false, rule: "", key, facts: {} });
-    this.busy.value = false;
+  dispatch(command) {
+    if (this.status.peek() !== "live") return;
+    command.seq ??= this.seq;
+    this.line.write(command);
   }
 
   /** The match cannot be had: stop trying. @private */
   giveUp() {
     this.status.value = "gone";
-    this.settle(this.trouble.peek() || "no_such_match");
+    this.errands.settle(this.trouble.peek() || "no_such_match");
     this.forgetQuestions();
   }
 
@@ -322,9 +297,9 @@ const HEARD = {
   hello: (/** @type {Match} */ match, /** @type {any} */ message) => match.greet(message),
   entry: (/** @type {Match} */ match, /** @type {any} */ message) => match.arrive(message),
   ack: (/** @type {Match} */ match, /** @type {any} */ { command_id, seq }) =>
-    match.answered(command_id, { ok: true, seq }),
+    match.errands.answered(command_id, { ok: true, seq }),
   refused: (/** @type {Match} */ match, /** @type {any} */ { command_id, rule, key, facts }) =>
-    match.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
+    match.errands.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
   plan: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   why: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => match.update({ pace }),
@@ -336,12 +311,3 @@ const HEARD = {
     match.trouble.value = key;
   },
 };
-
-/** An id nobody else has made; `crypto.randomUUID` exists only on https and localhost. */
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-}

@@ -12,8 +12,12 @@ const Coin = ({ number }) => html`<svg class="coin-art" viewBox="-32 -32 64 64" 
 
 /** @param {{desk: import("./desk.js").Desk, coin: number, turned: number}} props */
 export function Coins({ desk, coin }) {
-  const { joined, over } = desk.unit;
-  const what = (/** @type {number} */ k) => (k === coin ? "unit.take_out" : joined[k] || over ? "unit.put_in" : "unit.join");
+  const { joined, over, inserted } = desk.unit;
+  const what = (/** @type {number} */ k) => {
+    if (k === coin) return "unit.take_out";
+    if (inserted[k] && desk.phones[k]) return "unit.elsewhere";
+    return joined[k] || over ? "unit.put_in" : "unit.join";
+  };
   return html`<div class="coins" role="group" aria-label=${t("unit.coins")}>${[0, 1, 2, 3].map((k) => html`<button type="button" key=${k}
     class=${`coin seat-${k}${k === coin ? " inside" : ""}${joined[k] ? " joined" : ""}`} aria-pressed=${k === coin} onClick=${() => desk.slot(k)}><${Coin} number=${k + 1} />
     <span class="coin-name">${coinName(desk, k)}</span><small>${t(what(k))}</small></button>`)}</div>`;

@@ -9,6 +9,7 @@ import { SOUNDS } from "./rules.js";
 /** One thing that happened; `n` is its number among the actions, `gone` that it was taken back by agreement.
  * @typedef {{n: number, deed: number, coin: number, level: number, amount: number, forgiven: number, gone: boolean}} Step */
 
+export const MOST_STEPS = 400;
 const FLASH = 2600; // milliseconds that a denied number flashes
 
 export class Desk {
@@ -21,6 +22,10 @@ export class Desk {
     this.names = ["", "", "", ""];
     /** @type {Step[]} */
     this.steps = [];
+    /** The phone in whose slot each coin lies, where several share the unit. @type {string[]} */
+    this.phones = [];
+    /** What decides each coin's mini game, where a server says it. @type {(number | null)[]} */
+    this.seeds = [];
     /** Counts changes, for whoever shows the unit: it changes in place. */
     this.turned = signal(0);
     /** What flashes at this moment. @type {{coin: number, number: number, why: number} | null} */
@@ -36,6 +41,11 @@ export class Desk {
   /** The coin whose screen is shown here, or -1. @returns {number} */
   get coin() {
     return this.unit.inserted.indexOf(1);
+  }
+
+  /** The coin that the next input is for: here it is in at once. @returns {number} */
+  get hand() {
+    return this.coin;
   }
 
   /** Something done to the unit. @param {string} _input a function of the rules @param {number} _coin @param {number} [_value] */
@@ -55,7 +65,7 @@ export class Desk {
 
   /** Put a coin in or, if it is the one that is shown, take it out; there is one slot here. @param {number} coin */
   slot(coin) {
-    const inside = this.coin;
+    const inside = this.hand;
     this.freeze();
     if (inside >= 0) this.do("coin_out", inside);
     if (inside !== coin) this.do("coin_in", coin);

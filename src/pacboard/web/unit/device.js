@@ -7,7 +7,7 @@ export async function keepOffline() {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage([location.origin + location.pathname, ...new Set(parts)]);
+  active?.postMessage([`${location.origin}/unit`, ...new Set(parts)]);
   await navigator.storage?.persist?.();
 }
 

@@ -24,7 +24,7 @@ export function Game({ desk, coin }) {
       counted = true;
       if (MODES[desk.unit.mode[coin]] === "game_on") desk.score(coin, run);
     };
-    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK)))));
+    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK), { seed: desk.seeds[coin] ?? undefined }))));
     desk.freeze = count;
     desk.steer = (direction) => run?.press(direction);
     return () => {

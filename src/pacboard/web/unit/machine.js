@@ -2,12 +2,11 @@
 // The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
 
 import { recall, remember } from "../app/storage.js";
-import { Desk, revived } from "./desk.js";
+import { Desk, MOST_STEPS, revived } from "./desk.js";
 
 /** @typedef {import("./desk.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
 
 const KEEP = "unit";
-const MOST_STEPS = 400;
 
 export class Machine extends Desk {
   /** @param {any} rules */
@@ -98,6 +97,6 @@ export class Machine extends Desk {
 }
 
 /** What a return goes back to. @param {any} unit */
-function ledger({ points, owner, joined, over, winners }) {
+export function ledger({ points, owner, joined, over, winners }) {
   return { points: [...points], owner: [...owner], joined: [...joined], over, winners };
 }

@@ -15,16 +15,18 @@ import { Machine } from "./machine.js";
 import { keepAwake, keepOffline } from "./device.js";
 import { Prices } from "./prices.js";
 import { CHOOSING, MODES, loadUnit } from "./rules.js";
+import { Share, sharedCode } from "./share.js";
+import { SharedUnit } from "./shared.js";
 import { UnitScreen } from "./screen.js";
 import { coinName, noticeWords } from "./words.js";
 import { DIRECTIONS } from "../minigame/rules.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
-const TOPICS = ["start", "buy", "auction", "pay", "play", "undo", "end"];
+const TOPICS = ["start", "buy", "auction", "pay", "play", "undo", "end", "share"];
 
-/** The page. */
-export function UnitPage() {
+/** The page; `code` is of a unit that several phones share. @param {{code: string}} props */
+export function UnitPage({ code }) {
   const [desk, setDesk] = useState(/** @type {Desk | null} */ (null));
   const [trouble, setTrouble] = useState(/** @type {unknown} */ (null));
   const [tries, setTries] = useState(0);
@@ -33,7 +35,7 @@ export function UnitPage() {
     /** @type {Desk | null} */
     let made = null;
     setTrouble(null);
-    loadUnit().then((rules) => gone || setDesk((made = new Machine(rules))), () => setTrouble({ status: 0 }));
+    loadUnit().then((rules) => gone || setDesk((made = code ? new SharedUnit(rules, code.toUpperCase()) : new Machine(rules))), () => setTrouble({ status: 0 }));
     Promise.all([loadUnit(), loadRules()]).then(keepOffline, () => undefined);
     return () => {
       gone = true;
@@ -51,12 +53,13 @@ function UnitHere({ desk }) {
   const playing = isPlaying(desk);
   useHelp();
   useEffect(() => keepAwake(!unit.asleep), [unit.asleep]);
-  const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.coin >= 0 && desk.do(input, desk.coin, value);
+  const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.hand >= 0 && desk.do(input, desk.hand, value);
   const push = (/** @type {number} */ d) => (isPlaying(desk) ? desk.steer(DIRECTIONS[d]) : withCoin("push", d));
   const turn = (/** @type {number} */ by) => withCoin("turn", by);
   const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => newGame(desk)}
     chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
-  return html`<div class=${`unit-stage${playing ? " playing" : ""}`}>
+  if (desk instanceof SharedUnit && desk.status.value === "gone") return html`<${NoSuchUnit} code=${desk.code} />`;
+  return html`<${Above} desk=${desk} /><div class=${`unit-stage${playing ? " playing" : ""}`}>
       <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${t("mono.cabinet")}<i></i></p>
         <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${turn} turned=${turned} />`}</div>
         <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>
@@ -64,15 +67,30 @@ function UnitHere({ desk }) {
         <${Coins} desk=${desk} coin=${coin} turned=${turned} /><${Tools} desk=${desk} turned=${turned} /></div></div>`;
 }
 
+/** A line above the unit: which one it is, or what is wrong with the way to it. @param {{desk: Desk}} props */
+function Above({ desk }) {
+  if (!(desk instanceof SharedUnit)) {
+    const code = sharedCode();
+    return code && html`<p class="unit-above"><a href=${`/unit/${code}`}>${t("unit.share.back", { code })}</a></p>`;
+  }
+  const cut = desk.status.value === "waiting";
+  return html`<p class=${`unit-above${cut ? " cut" : ""}`} role="status">${cut ? t("table.reconnecting") : t("unit.share.code", { code: desk.code })}</p>`;
+}
+
+/** @param {{code: string}} props */
+const NoSuchUnit = ({ code }) => html`<div class="trouble panel" role="alert"><p>${t("unit.share.gone", { code })}</p>
+  <a class="button" href="/unit">${t("unit.share.own")}</a></div>`;
+
 /** What lies beside the unit. @param {{desk: Desk, turned: number}} props */
 function Tools({ desk, turned }) {
   const open = useSignal("");
   const close = () => (open.value = "");
   const opener = (/** @type {string} */ what) => html`<button type="button" class="button slim" onClick=${() => (open.value = what)}>${t(`unit.tool.${what}`)}</button>`;
-  return html`<div class="unit-tools">${["history", "prices", "names"].map(opener)}
+  return html`<div class="unit-tools">${["history", "prices", "names", "share"].map(opener)}
       <button type="button" class="button slim" onClick=${() => newGame(desk)}>${t("unit.tool.new_game")}</button></div>
     ${open.value === "history" && html`<${History} desk=${desk} turned=${turned} close=${close} />`}
     ${open.value === "prices" && html`<${Prices} desk=${desk} close=${close} />`}
+    ${open.value === "share" && html`<${Share} desk=${desk} close=${close} />`}
     ${open.value === "names" && html`<${Names} desk=${desk} close=${close} />`}`;
 }
 

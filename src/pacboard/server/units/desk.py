@@ -1,0 +1,172 @@
+"""A shared unit as its log tells it: start, and one input after the other, by the rules' own functions (MO-UNI-14)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pacboard.games.monopoly import unit
+from pacboard.games.monopoly.tables import LEVELS
+from pacboard.games.monopoly.unit import COINS, Unit, state
+
+MOST_STEPS = 400
+Coin = Annotated[int, Meta(ge=0, lt=COINS)]
+Owner = Annotated[int, Meta(ge=-1, lt=COINS)]
+Bit = Annotated[int, Meta(ge=0, le=1)]
+Points = Annotated[int, Meta(ge=0, le=99_999)]
+Money = Annotated[int, Meta(ge=10, le=500, multiple_of=10)]
+Number = Annotated[int, Meta(ge=1, le=999_999)]
+FourCoins = Meta(min_length=COINS, max_length=COINS)
+AllLevels = Meta(min_length=LEVELS, max_length=LEVELS)
+Moneys = Annotated[list[Money], AllLevels]
+
+
+class Ledger(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points and Levels at one moment."""
+
+    points: Annotated[list[Points], FourCoins]
+    owner: Annotated[list[Owner], AllLevels]
+    joined: Annotated[list[Bit], FourCoins]
+    over: Bit
+    winners: Annotated[int, Meta(ge=0, lt=1 << COINS)]
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One action of the history; `before` is what a return to it brings back."""
+
+    n: Number
+    deed: Annotated[int, Meta(ge=state.BOUGHT, le=state.UNDONE)]
+    coin: Coin
+    level: Annotated[int, Meta(ge=-1, lt=LEVELS)]
+    amount: Points
+    forgiven: Points
+    gone: bool
+    before: Ledger
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit as the phone that shares it has it, all coins out."""
+
+    ledger: Ledger
+    played: bool  # has anything happened since the reset?
+    price: Moneys
+    rent: Moneys
+    names: Annotated[list[Annotated[str, Meta(max_length=40)]], FourCoins]
+    steps: Annotated[list[Step], Meta(max_length=MOST_STEPS)]
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One input as the log keeps it; `rest` is the seconds that had passed since the one before."""
+
+    input: str
+    coin: int = state.NOBODY
+    value: int = 0
+    rest: int = 0
+    phone: str = ""  # in whose slot the coin lies now
+    seed: int | None = None  # of the mini game that begins
+    name: str = ""
+    price: list[int] | None = None
+    rent: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """How everything stands after an entry; per coin its name, the phone it lies in, and the seed of its mini game."""
+
+    unit: Unit
+    names: tuple[str, ...]
+    steps: tuple[Step, ...]
+    phones: tuple[str, ...] = ("",) * COINS
+    seeds: tuple[int | None, ...] = (None,) * COINS
+
+
+INPUTS: dict[str, Callable[[Unit, Entry], object]] = {
+    "coin_in": lambda u, e: unit.coin_in(u, e.coin),
+    "coin_out": lambda u, e: unit.coin_out(u, e.coin),
+    "push": lambda u, e: unit.push(u, e.coin, e.value),
+    "turn": lambda u, e: unit.turn(u, e.coin, e.value),
+    "press": lambda u, e: unit.press(u, e.coin),
+    "mini_over": lambda u, e: unit.mini_over(u, e.coin, e.value),
+    "hold": lambda u, _: unit.hold(u),
+}
+
+
+def opened(start: Start) -> Desk:
+    """The unit when it begins to be shared."""
+    u = unit_of(start.ledger)
+    u.price, u.rent = [*start.price], [*start.rent]
+    u.acts = max((step.n for step in start.steps), default=0)
+    u.last = state.UNDONE if start.played else state.NOTHING
+    return Desk(u, tuple(start.names), tuple(start.steps))
+
+
+def unit_of(ledger: Ledger) -> Unit:
+    return Unit(points=[*ledger.points], owner=[*ledger.owner], joined=[*ledger.joined], over=ledger.over,
+                winners=ledger.winners)
+
+
+def ledger_of(u: Unit) -> Ledger:
+    return Ledger([*u.points], [*u.owner], [*u.joined], u.over, u.winners)
+
+
+def after(desk: Desk, entry: Entry) -> Desk:
+    """How everything stands after one more entry."""
+    u = copy.deepcopy(desk.unit)
+    unit.rest(u, entry.rest)
+    if desk.unit.resetting and not u.resetting:
+        desk = replace(desk, steps=())
+    before = ledger_of(u)
+    acts = u.acts
+    if entry.input in INPUTS:
+        INPUTS[entry.input](u, entry)
+        desk = replace(desk, **_slots(desk, entry))
+    elif entry.input == "agree":
+        desk = _agreed(desk, u, entry)
+    elif entry.input == "name":
+        desk = replace(desk, names=_put(desk.names, entry.coin, entry.name))
+    elif entry.price is not None and entry.rent is not None:
+        u.price, u.rent = [*entry.price], [*entry.rent]
+    if u.acts > acts:
+        desk = replace(desk, steps=(*desk.steps, _step(u, before))[-MOST_STEPS:])
+    return replace(desk, unit=u)
+
+
+def _slots(desk: Desk, entry: Entry) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    if entry.input in ("coin_in", "coin_out"):
+        changed["phones"] = _put(desk.phones, entry.coin, entry.phone)
+    if entry.seed is not None:
+        changed["seeds"] = _put(desk.seeds, entry.coin, entry.seed)
+    return changed
+
+
+def _agreed(desk: Desk, u: Unit, entry: Entry) -> Desk:
+    found = [step for step in desk.steps if step.n == entry.value and not step.gone]
+    if not found or not unit.agree(u, entry.coin, entry.value):
+        return desk
+    unit.return_to(u, unit_of(found[0].before))
+    return replace(desk, steps=tuple(msgspec.structs.replace(step, gone=step.gone or step.n >= entry.value)
+                                     for step in desk.steps))
+
+
+def _step(u: Unit, before: Ledger) -> Step:
+    return Step(u.acts, u.last, u.last_coin, u.last_level, u.last_amount, u.last_forgiven, gone=False, before=before)
+
+
+def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1:])
+
+
+def picture(desk: Desk) -> dict[str, Any]:
+    """What phones show, but for the history."""
+    return {"unit": asdict(desk.unit), "names": desk.names, "phones": desk.phones, "seeds": desk.seeds}
+
+
+def told(step: Step) -> dict[str, Any]:
+    """A step as phones show it."""
+    return {name: value for name, value in msgspec.structs.asdict(step).items() if name != "before"}

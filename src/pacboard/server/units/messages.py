@@ -1,0 +1,104 @@
+"""What phones send about a shared unit, and the entry that each message asks for."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pacboard.core.contract import BadInput
+from pacboard.games.monopoly import minigame
+from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING
+from pacboard.games.monopoly.unit import state
+from pacboard.server.names import read_name
+from pacboard.server.protocol import CommandId, Ping
+from pacboard.server.units.desk import Coin, Entry, Moneys, Number
+
+SIDES, FARTHEST = 4, state.NUMBERS - 1
+
+
+class UnitCommand(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What changes something."""
+
+    command_id: CommandId
+
+
+class InputCommand(UnitCommand, tag="input", frozen=True):
+    """A hand on a coin, the joystick or the button."""
+
+    input: Literal["coin_in", "coin_out", "push", "turn", "press", "hold"]
+    coin: Annotated[int, Meta(ge=-1, le=3)]
+    value: Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)] = 0
+
+    def entry(self) -> Entry:
+        if self.coin < 0 and self.input != "hold":
+            raise BadInput(f"{self.input} needs a coin from 0 to 3, not {self.coin}")
+        if self.input == "push" and not 0 <= self.value < SIDES:
+            raise BadInput(f"the joystick has the sides 0 to 3, not {self.value}")
+        return Entry(self.input, self.coin, self.value)
+
+
+class MiniCommand(UnitCommand, tag="mini", frozen=True):
+    """A mini game that is over, or was frozen after so many ticks: its seed and inputs."""
+
+    coin: Coin
+    proof: Annotated[str, Meta(max_length=7000)]
+    ticks: Annotated[int, Meta(ge=0, le=minigame.TICKS)]
+
+    def entry(self) -> Entry:
+        seed, _ = minigame.parse_proof(self.proof)
+        return Entry("mini_over", self.coin, points_of(self.proof, self.ticks), seed=seed)
+
+
+class AgreeCommand(UnitCommand, tag="agree", frozen=True):
+    """A coin agrees, or no longer, to return to before an action."""
+
+    coin: Coin
+    action: Number
+
+    def entry(self) -> Entry:
+        return Entry("agree", self.coin, self.action)
+
+
+class NameCommand(UnitCommand, tag="name", frozen=True):
+    """What the player of a coin is called; "" is their number."""
+
+    coin: Coin
+    name: Annotated[str, Meta(max_length=200)]
+
+    def entry(self) -> Entry:
+        return Entry("name", self.coin, name=read_name(self.name) if self.name else "")
+
+
+class PricesCommand(UnitCommand, tag="prices", frozen=True):
+    """Prices and rents of the owner's own box."""
+
+    price: Moneys
+    rent: Moneys
+
+    def entry(self) -> Entry:
+        return Entry("prices", price=self.price, rent=self.rent)
+
+
+AnyUnitCommand = InputCommand | MiniCommand | AgreeCommand | NameCommand | PricesCommand
+AnyUnitMessage = AnyUnitCommand | Ping
+_decoder = msgspec.json.Decoder(AnyUnitMessage)
+
+
+def read_unit_message(text: str) -> AnyUnitMessage:
+    """A phone's message; BadInput says what is wrong with it."""
+    try:
+        message: AnyUnitMessage = _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
+        raise BadInput(str(e) or "too deep") from None
+    return message
+
+
+def points_of(proof: str, ticks: int) -> int:
+    """What a mini game had brought after so many ticks, by the rules (MO-MIN-5)."""
+    seed, inputs = minigame.parse_proof(proof)
+    run, pressed = minigame.begin(seed), dict(inputs)
+    while run.how == RUNNING and run.tick < ticks:
+        minigame.tick(run, pressed.get(run.tick, NO_INPUT))
+    return minigame.points(run)

@@ -1,0 +1,72 @@
+// @ts-check
+// Sharing a unit: several phones at once as coins, through a server that they all reach.
+
+import { call } from "../app/api.js";
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { go } from "../app/router.js";
+import { sorry } from "../app/say.js";
+import { forget, recall, remember } from "../app/storage.js";
+import { html, useState } from "../app/ui.js";
+import { ledger } from "./machine.js";
+import { SharedUnit } from "./shared.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+const SHARED = "unit.shared";
+const COMMAND = "pacboard serve --host 0.0.0.0";
+const MOST_SENT = 150; // steps, so that the request stays small
+
+/** The code of the unit that this device has shared last, or "". */
+export const sharedCode = () => recall(SHARED) ?? "";
+
+/** @param {{desk: Desk, close: () => void}} props */
+export const Share = ({ desk, close }) =>
+  desk instanceof SharedUnit ? html`<${Shared} desk=${desk} close=${close} />` : html`<${Offer} desk=${desk} close=${close} />`;
+
+/** @param {{desk: Desk, close: () => void}} props */
+function Offer({ desk, close }) {
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    try {
+      const { code } = await call("/api/units", "POST", startOf(desk));
+      remember(SHARED, code);
+      go(`/unit/${code}`);
+    } catch (trouble) {
+      setBusy(false);
+      sorry(trouble, "unit.share.failed");
+    }
+  };
+  const foot = html`<button type="button" class="button go" disabled=${busy} onClick=${share}>${t("unit.share.start")}</button>`;
+  return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}><p>${t("unit.share.text")}</p><//>`;
+}
+
+/** The address that the others open. @param {{desk: SharedUnit, close: () => void}} props */
+function Shared({ desk, close }) {
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const origin = isHere ? desk.address : location.origin;
+  const place = `${origin.replace("http://", "")}/unit/`;
+  const alone = () => {
+    takeHome(desk);
+    forget(SHARED);
+    go("/unit");
+  };
+  const foot = html`<button type="button" class="button" onClick=${alone}>${t("unit.share.alone")}</button>`;
+  return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}>
+    ${origin ? html`<p>${t("unit.share.open")}</p><p class="unit-address"><span>${place}</span><b class="pixel">${desk.code}</b></p>`
+      : html`<p role="alert">${t("unit.share.only_here")}</p><p><code>${COMMAND}</code></p>`}
+    <p class="quiet">${t("unit.share.how")}</p><//>`;
+}
+
+/** What the server needs to go on from here; coins are out. @param {Desk} desk */
+const startOf = ({ unit, names, steps }) => ({
+  ledger: ledger(unit), played: unit.last !== 0, price: unit.price, rent: unit.rent, names,
+  steps: steps.slice(-MOST_SENT),
+});
+
+/** Points, Levels, prices and names go with the phone that leaves; the history stays with the others. @param {Desk} desk */
+function takeHome({ unit, names }) {
+  const { points, owner, joined, over, winners, price, rent, acts, last } = unit;
+  remember("unit", JSON.stringify({ unit: { points, owner, joined, over, winners, price, rent, acts, last }, names, steps: [] }));
+}

@@ -1,0 +1,206 @@
+"""A shared unit: presses of several phones in one order, checked as they come, saved, then shown (MO-UNI-14)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from pacboard.board.directions import DOWN, LEFT, RIGHT, UP
+from pacboard.games.monopoly import minigame
+from pacboard.games.monopoly.unit import state
+from tests.support.rule import rule
+from tests.units.server.phones import Json, phones, share, start
+from tests.units.server.running import Browser, Running, StandingClock, running, settings_for
+
+FORGED = {"type": "mini", "coin": 0, "proof": "1:", "ticks": 900}
+
+
+@rule("MO-UNI-14")
+def test_an_action_is_checked_at_the_press_and_not_when_it_was_begun(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        ann.does(0, "coin_in")
+        bob.does(1, "coin_in")
+        ann.chooses(0, RIGHT, 1)
+        ann.does(0, "press", ("push", UP))
+        bob.chooses(1, UP, 1)
+        bob.does(1, "press")
+        assert (bob.unit["owner"][0], bob.unit["points"]) == (1, [100, 80, 0, 0])
+        ann.does(0, "press")
+        assert (ann.unit["last"], ann.unit["last_why"]) == (state.DENIED, state.NOT_FOR_AUCTION)
+        bob.catch_up(ann)
+        assert (ann.unit, ann.steps) == (bob.unit, bob.steps)
+        assert [step["deed"] for step in ann.steps] == [state.BOUGHT]
+
+
+@rule("MO-UNI-14")
+def test_a_press_that_is_sent_twice_counts_once(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann") as (ann,):
+        ann.does(0, "coin_in")
+        ann.chooses(0, DOWN, 1)
+        ann.does(0, ("turn", state.GHOST_NUMBER))
+        press = ann.command("input", input="press", coin=0)
+        first = ann.ask(press)
+        with phones(server.origin, ann.greeting["unit_code"].lower(), "ann") as (again,):
+            assert again.ask(press) == first
+            assert again.unit["points"] == [80, 100, 0, 0]
+
+
+@rule("MO-UNI-14")
+def test_a_coin_lies_in_one_phone(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        ann.does(0, "coin_in", ("push", UP))
+        for name in ("press", "push", "turn", "coin_out"):
+            answer = bob.send("input", input=name, coin=0)
+            assert (answer["type"], answer["key"], answer["rule"]) == ("refused", "coin_elsewhere", "MO-UNI-14")
+        bob.does(0, "coin_in")
+        assert (bob.unit["mode"][0], bob.shown["phones"]) == (state.SCORE, ["bob", "", "", ""])
+        assert ann.send("input", input="press", coin=0)["key"] == "coin_elsewhere"
+        bob.does(0, "coin_out")
+        assert bob.shown["phones"] == [""] * 4
+
+
+@rule("MO-UNI-14", "MO-UNI-11")
+def test_a_restart_loses_nothing(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server, Browser(server.origin) as ada:
+        code = share(ada, names=["Ann", "", "", ""])
+        with phones(server.origin, code, "ann") as (ann,):
+            ann.does(0, "coin_in")
+            ann.chooses(0, UP, 3)
+            ann.does(0, "press", ("push", DOWN), ("turn", 2))
+            ann.send("name", coin=1, name="Bob")
+            before = ann.unit, ann.steps, ann.shown["names"], ann.shown["phones"]
+    with running(settings_for(tmp_path)) as server, phones(server.origin, code, "ann") as (ann,):
+        assert (ann.unit, ann.steps, ann.shown["names"], ann.shown["phones"]) == before
+        assert ann.shown["names"] == ["Ann", "Bob", "", ""]
+        ann.does(0, "press")  # sells it again
+        assert ann.unit["points"] == [100, 100, 0, 0]
+
+
+@rule("MO-UNI-10", "MO-MIN-5")
+def test_a_mini_game_earns_what_its_inputs_earn(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann") as (ann,):
+        ann.does(0, "coin_in", ("push", LEFT))
+        assert ann.ask(ann.command("mini", coin=0, proof="1:", ticks=900))["key"] == "bad_input", "none has begun"
+        ann.does(0, "press")
+        seed = ann.shown["seeds"][0]
+        forged = ann.send("mini", coin=0, proof=f"{(seed + 1) % 2**32}:3l", ticks=900)
+        assert forged["key"] == "bad_input"
+        assert ann.unit["mode"][0] == state.GAME_ON
+        proof = minigame.format_proof(seed, [(0, LEFT), (40, UP)])
+        assert ann.send("mini", coin=0, proof=proof, ticks=120)["type"] == "ack"
+        assert ann.unit["points"][0] == 100 + points_after(proof, 120)
+        assert ann.steps[-1]["deed"] == state.PLAYED
+
+
+def points_after(proof: str, ticks: int) -> int:
+    """What a mini game has brought when it is frozen, counted tick by tick."""
+    seed, inputs = minigame.parse_proof(proof)
+    run = minigame.begin(seed)
+    for at in range(ticks):
+        if run.how == 0:
+            minigame.tick(run, dict(inputs).get(at, -1))
+    return minigame.points(run)
+
+
+@rule("MO-UNI-14")
+def test_a_return_needs_all_that_have_joined(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        ann.does(0, "coin_in")
+        bob.does(1, "coin_in")
+        for phone, coin, level in ((ann, 0, 1), (bob, 1, 2), (ann, 0, 3)):
+            phone.chooses(coin, UP, level)
+            phone.does(coin, "press")
+        assert ann.send("agree", coin=0, action=2)["type"] == "ack"
+        assert ann.unit["points"] == [50, 80, 0, 0]
+        bob.send("agree", coin=1, action=2)
+        assert (bob.unit["points"], bob.unit["owner"][:3]) == ([80, 100, 0, 0], [0, -1, -1])
+        assert [(step["n"], step["gone"]) for step in bob.steps] == [(1, False), (2, True), (3, True)]
+
+
+@rule("MO-UNI-14")
+def test_what_was_played_before_sharing_can_be_taken_back(server: Running, ada: Browser) -> None:
+    ledger = {"points": [70, 100, 0, 0], "owner": [-1, -1, 0, *[-1] * 13], "joined": [1, 1, 0, 0], "over": 0,
+              "winners": 0}
+    bought = {"n": 5, "deed": state.BOUGHT, "coin": 0, "level": 2, "amount": 30, "forgiven": 0, "gone": False,
+              "before": start()["ledger"]}
+    with phones(server.origin, share(ada, ledger=ledger, steps=[bought]), "ann") as (ann,):
+        assert (ann.unit["owner"][2], ann.steps[0]["n"]) == (0, 5)
+        for coin in (0, 1):
+            ann.send("agree", coin=coin, action=5)
+        assert (ann.unit["points"], ann.unit["owner"][2]) == ([100, 100, 0, 0], -1)
+
+
+@rule("MO-UNI-3", "MO-UNI-14")
+def test_prices_of_the_owners_own_box_hold_for_all(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        assert ann.send("prices", price=[70] * 16, rent=[30] * 16)["type"] == "ack"
+        bob.does(1, "coin_in")
+        bob.chooses(1, UP, 1)
+        bob.does(1, "press")
+        assert bob.unit["points"][1] == 30
+
+
+class Calendar(StandingClock):
+    """The date stands still as well."""
+
+    def today(self) -> float:
+        return self.time
+
+
+@rule("MO-UNI-11", "MO-UNI-12")
+def test_time_counts_by_the_log(tmp_path: Path) -> None:
+    clock = Calendar()
+    with running(settings_for(tmp_path, clock=clock)) as server, Browser(server.origin) as ada:
+        code = share(ada)
+        with phones(server.origin, code, "ann", "bob") as (ann, bob):
+            ann.does(0, "coin_in")
+            clock.advance(state.SLEEP_AFTER)
+            ann.does(0, ("push", UP))
+            assert ann.unit["mode"][0] == state.SCORE, "it has woken the unit and done nothing else"
+            ann.does(0, ("push", UP), "press", "hold")
+            bob.catch_up(ann)
+            assert (len(ann.steps), ann.unit["points"]) == (1, [80, 100, 0, 0])
+            clock.advance(state.MUSIC)
+            bob.does(1, "coin_in", "coin_out")
+            assert (bob.unit["points"], bob.steps) == ([0, 100, 0, 0], [])
+
+
+BAD: list[Json | str] = [
+    "{", "[]", '{"type":"input"}', '{"type":"ping","more":1}', b"\xff".decode("latin1"),
+    {"type": "input", "command_id": "command-a", "input": "music_over", "coin": 0},
+    {"type": "input", "command_id": "command-b", "input": "coin_in", "coin": 4},
+    {"type": "input", "command_id": "command-c", "input": "coin_in", "coin": -1},
+    {"type": "input", "command_id": "command-d", "input": "turn", "coin": 0, "value": 99},
+    {"type": "prices", "command_id": "command-e", "price": [15] * 16, "rent": [10] * 16},
+    {"type": "prices", "command_id": "command-f", "price": [20] * 15, "rent": [10] * 16},
+    {"type": "name", "command_id": "command-g", "coin": 0, "name": "\u202e"},
+    {"type": "mini", "command_id": "command-h", "coin": 0, "proof": "x", "ticks": 900},
+    {"type": "agree", "command_id": "command-i", "coin": 0, "action": 0}]
+
+
+@rule("MO-UNI-14")
+def test_bad_messages_are_told_so_and_change_nothing(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann") as (ann,):
+        ann.does(0, "coin_in")
+        for message in BAD:
+            answer = ann.ask(message)
+            assert (answer["type"] in ("refused", "error"), answer["key"]) == (True, "bad_input"), message
+        assert ann.send("input", input="push", coin=0, value=7)["key"] == "bad_input"
+        assert ann.seq == 1
+        assert ann.ask('{"type":"ping"}') == {"type": "pong", "seq": 1}
+
+
+def test_a_code_that_nobody_has_made(server: Running) -> None:
+    with pytest.raises(ConnectionClosed) as closed, phones(server.origin, "NOSUCH", "ann"):
+        pass
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4404, "no_such_unit")
+
+
+@pytest.mark.parametrize("wrong", [{"price": [20] * 15}, {"names": ["", ""]}, {"played": 3}, {"more": 1},
+                                   {"ledger": start()["ledger"] | {"owner": [4] * 16}}])
+def test_a_unit_that_cannot_be(ada: Browser, wrong: Json) -> None:
+    answer = ada.http.post("/api/units", json=start(**wrong))
+    assert (answer.status_code, answer.json()["key"]) == (400, "bad_request")

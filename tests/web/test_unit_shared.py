@@ -1,0 +1,187 @@
+"""One unit on several phones: their presses in one order, the same scores on all, and nothing lost on a bad line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.support.rule import rule
+from tests.web.served import Served
+from tests.web.unit_device import UnitDevice
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+class Around:
+    """Phones around a table, each with a visitor of its own."""
+
+    def __init__(self, served: Served, browser: Browser, stack: ExitStack) -> None:
+        self.served, self.browser, self.stack = served, browser, stack
+        self.errors: list[str] = []
+
+    def phone(self, address: str, language: str = "en-GB") -> UnitDevice:
+        context = self.browser.new_context(viewport=PHONE, locale=language, reduced_motion="reduce")
+        page = self.stack.enter_context(context).new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(address)
+        page.wait_for_selector(".cabinet")
+        return UnitDevice(page)
+
+
+@pytest.fixture
+def around(served: Served, browser: Browser) -> Iterator[Around]:
+    with ExitStack() as stack:
+        table = Around(served, browser, stack)
+        yield table
+    assert table.errors == []
+
+
+@pytest.fixture
+def ann(around: Around) -> UnitDevice:
+    """A phone that has played alone and now shares its unit: Player 1 has 80 points and Level 1, Player 2 has 100."""
+    phone = around.phone(f"{around.served.origin}/unit")
+    phone.start(1, 2)
+    phone.does(1, "up", 1)
+    page = phone.page
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("dialog").get_by_role("button", name="Share").click()
+    expect(page.locator(".unit-above")).to_contain_text("Shared unit")
+    return phone
+
+
+@pytest.fixture
+def bob(around: Around, ann: UnitDevice) -> UnitDevice:
+    """The phone of Player 2, which opens the shared address."""
+    return around.phone(ann.page.url)
+
+
+@rule("MO-UNI-14")
+def test_presses_against_each_other(ann: UnitDevice, bob: UnitDevice) -> None:
+    ann.coin(1)
+    bob.coin(2)
+    expect(bob.page.locator(".coin").first).to_contain_text("elsewhere")
+    bob.push("right")
+    bob.turn_to(4)
+    bob.press()
+    bob.push("up", "up")
+    expect(bob.score).to_have_text("0020")
+    ann.push("up")
+    ann.turn_to(4)
+    ann.press()
+    expect(ann.score).to_have_text("0050")
+    expect(bob.notice).to_have_text("Player 1 buys Level 4 for 30")
+    bob.press()
+    expect(bob.words).to_have_text("Denied! This Level has an owner.")
+    expect(bob.score).to_have_class("readout-score pixel flashing")
+    ann.push("down")
+    expect(ann.score).to_have_text("L 1")
+    expect(bob.score).to_have_text("L 4")
+    bob.push("down")
+    bob.turn_to(4)
+    expect(bob.words).to_have_text("Pay 20 of rent to Player 1 for Level 4?")
+    bob.press()
+    expect(bob.score).to_have_text("0080")
+    ann.coin(1)
+    ann.coin(1)
+    expect(ann.score).to_have_text("0070")
+    told = ["Player 2 pays 20 of rent for Level 4", "Player 1 buys Level 4 for 30", "Player 1 buys Level 1 for 20"]
+    assert (ann.history(), bob.history()) == (told, told)
+
+
+@rule("MO-UNI-14")
+def test_a_coin_that_is_put_in_elsewhere_moves_there(ann: UnitDevice, bob: UnitDevice) -> None:
+    ann.coin(1)
+    ann.push("up")
+    expect(ann.score).to_have_text("L 1")
+    bob.coin(1)
+    expect(bob.score).to_have_text("0080")
+    expect(ann.page.locator(".unit-dark")).to_have_text("Put a coin in")
+    expect(ann.page.locator(".coin").first).to_contain_text("elsewhere")
+
+
+@rule("MO-UNI-14", "MO-UNI-11")
+def test_a_bad_line_and_a_reload_lose_nothing(around: Around, ann: UnitDevice, bob: UnitDevice) -> None:
+    ann.coin(1)
+    bob.coin(2)
+    expect(bob.score).to_have_text("0100")
+    around.served.kill()
+    for phone in (ann, bob):
+        expect(phone.page.locator(".unit-above.cut")).to_be_visible()
+    ann.push("up")
+    expect(ann.score).to_have_text("0080")
+    around.served.start()
+    for phone in (ann, bob):
+        expect(phone.page.locator(".unit-above.cut")).to_have_count(0)
+    bob.push("up")
+    bob.turn_to(2)
+    bob.press()
+    expect(bob.score).to_have_text("0080")
+    expect(ann.notice).to_have_text("Player 2 buys Level 2 for 20")
+    bob.page.reload()
+    expect(bob.score).to_have_text("0080")
+
+
+@rule("MO-UNI-14", "MO-UNI-10")
+def test_the_mini_game_is_played_on_the_phone_of_its_coin(ann: UnitDevice, bob: UnitDevice) -> None:
+    ann.coin(1)
+    bob.coin(2)
+    expect(bob.score).to_have_text("0100")
+    bob.push("left")
+    expect(bob.page.locator(".cabinet-ghosts")).to_be_visible()
+    bob.press()
+    expect(bob.page.locator(".mini-field")).to_be_visible()
+    expect(bob.page.locator(".mini-count")).to_be_visible()
+    expect(ann.page.locator(".mini-field")).to_have_count(0)
+    bob.coin(2)
+    expect(ann.notice).to_have_text("Player 2 wins 0 in the mini game")
+
+
+@rule("MO-UNI-14")
+def test_each_agrees_on_a_phone_of_their_own(ann: UnitDevice, bob: UnitDevice) -> None:
+    for phone, name in ((ann, "Player 1"), (bob, "Player 2")):
+        phone.page.get_by_role("button", name="History").click()
+        if phone is ann:
+            phone.page.get_by_role("button", name="Back to before this").click()
+        phone.page.get_by_label(name).click()
+        if phone is ann:
+            expect(bob.notice).to_contain_text("Somebody wants to return")
+    for phone in (ann, bob):
+        expect(phone.page.locator(".unit-history .gone")).to_have_count(1)
+        phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    bob.coin(1)
+    expect(bob.score).to_have_text("0100")
+
+
+@rule("MO-UNI-14")
+def test_going_on_alone_takes_the_scores_along(ann: UnitDevice, bob: UnitDevice) -> None:
+    bob.coin(2)
+    bob.push("up")
+    bob.turn_to(3)
+    bob.press()
+    expect(ann.notice).to_have_text("Player 2 buys Level 3 for 30")
+    ann.page.get_by_role("button", name="Share").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Go on alone").click()
+    expect(ann.page.locator(".unit-above")).to_have_count(0)
+    ann.assert_points(80, 70)
+    bob.page.get_by_role("button", name="Prices").click()
+    bob.page.get_by_label("Level 1: rent").fill("30")
+    bob.page.get_by_role("button", name="Keep").click()
+    bob.push("down")
+    expect(bob.words).to_have_text("Pay 30 of rent to Player 1 for Level 1?")
+
+
+def test_a_shared_unit_in_french(around: Around, ann: UnitDevice) -> None:
+    page: Page = around.phone(ann.page.url.lower(), "fr-FR").page
+    expect(page.locator(".unit-above")).to_contain_text("Borne partagée")
+    page.get_by_role("button", name="Partager").click()
+    expect(page.get_by_role("dialog")).to_contain_text("pacboard serve --host 0.0.0.0")
+    found = Axe().run(page).response["violations"]
+    assert [node["html"] for one in found for node in one["nodes"] if one["impact"] in ("serious", "critical")] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"{around.served.origin}/unit/NOSUCH")
+    expect(page.locator(".trouble")).to_contain_text("NOSUCH")
