@@ -1,6 +1,7 @@
 """python -m bench: how fast the rules are, ratios first.  Rates depend on the machine, ratios hardly do.
 
-chase, which has a yardstick in C, comes with everything that can be measured, the other games with their main figures.
+chase, which has a yardstick in C, comes with everything that can be measured, the other games and the mini game with
+their main figures.
 
 A step is an action of a seat or an outcome of a die or card.  Play is random; every draw comes from one stream.
 """
@@ -19,6 +20,7 @@ from pacboard import games
 from pacboard.fast import bind
 
 from . import starts
+from .arcade import tell_minigame
 from .figures import MATCHES, PLAIN_MATCHES, say_sizes, say_starts, tell
 from .measure import in_turns, ratios, say, spread
 from .randomly import plain_matches, usual_options
@@ -65,6 +67,7 @@ def main() -> None:
     for name in games.NAMES:
         if name != CHASE.NAME:
             tell(name)
+    tell_minigame()
 
 
 def played(rules: Any, pool: Any) -> int:
