@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from contextlib import suppress
+
+from pacboard.core.contract import BadInput
 
 LABEL = "[cage]"
+
+
+def playable(draw: Callable[[random.Random], str], read: Callable[[str, str], object], rng: random.Random) -> str:
+    """The first of the mazes drawn that a game's reader takes."""
+    while True:
+        text = draw(rng)
+        with suppress(BadInput):
+            read(text, "maze.txt")
+            return text
 
 
 def random_maze(rng: random.Random) -> str:

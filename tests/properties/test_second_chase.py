@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import tomllib
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +11,11 @@ import pytest
 
 import pacboard
 from pacboard import games
-from pacboard.core.contract import CHANCE, OVER, BadInput, Game, legal_actions, outcome_weights, totals
+from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights, totals
 from pacboard.core.options import Value, settle
 from pacboard.games.chase.maze import read_maze
 from tests.conformance.sample import load, settings
-from tests.properties.random_maze import random_maze
+from tests.properties.random_maze import playable, random_maze
 from tests.properties.second_chase import Card, Maze, Place, SecondChase
 from tests.support.drawn import DATA
 from tests.support.walk import new_match, play_on
@@ -149,18 +148,10 @@ def play_both(game: Game, box: Path, seats: int, options: dict[str, Value], rng:
         compare(game, ply.after, second)
 
 
-def playable_maze(rng: random.Random) -> str:
-    while True:
-        text = random_maze(rng)
-        with suppress(BadInput):
-            read_maze(text, "maze.txt")
-            return text
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_both_games_agree_on_any_maze_that_can_be_played(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
-    (tmp_path / "maze.txt").write_text(playable_maze(rng), encoding="utf-8")
+    (tmp_path / "maze.txt").write_text(playable(random_maze, read_maze, rng), encoding="utf-8")
     (tmp_path / "deck.toml").write_bytes((folder("pond") / "deck.toml").read_bytes())
     game = games.load("chase", tmp_path)
     seats, options = rng.choice(settings(game))

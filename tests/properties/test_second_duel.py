@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,11 @@ import pytest
 
 import pacboard
 from pacboard import games
-from pacboard.core.contract import CHANCE, OVER, BadInput, Game, legal_actions, outcome_weights, totals
+from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights, totals
 from pacboard.core.options import Value, settle
 from pacboard.games.duel.maze import read_maze
 from tests.conformance.sample import load, settings
-from tests.properties.random_maze import random_grid
+from tests.properties.random_maze import playable, random_grid
 from tests.properties.second_duel import GHOSTS, Maze, SecondDuel
 from tests.support.drawn import DATA
 from tests.support.walk import Ply, new_match, play_on
@@ -136,7 +135,7 @@ def test_both_games_agree_after_every_step(edition: str, sense: float) -> None:
 @pytest.mark.parametrize("edition", ["", *EDITIONS], ids=lambda name: name or "box")
 def test_both_games_agree_wherever_everything_stands(edition: str) -> None:
     game, rng = load(("duel", edition)), random.Random(f"anywhere {edition}")
-    for _ in range(150):
+    for _ in range(100):
         options: dict[str, Value] = {"powered_turns": rng.randint(1, 4), "turn_limit": 4}
         s, second = new_match(game, 2, options), SecondDuel(Maze(maze_text(edition)), settle(game.OPTIONS, options))
         for pips in (2, 1):
@@ -147,18 +146,10 @@ def test_both_games_agree_wherever_everything_stands(edition: str) -> None:
         play_on_both(game, s, second, rng, rng.choice([0.0, 0.9]), 200)
 
 
-def playable_maze(rng: random.Random) -> str:
-    while True:
-        text = random_grid(rng)
-        with suppress(BadInput):
-            read_maze(text, "maze.txt")
-            return text
-
-
 @pytest.mark.parametrize("seed", range(30))
 def test_both_games_agree_on_any_maze_that_can_be_played(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
-    maze = playable_maze(rng)
+    maze = playable(random_grid, read_maze, rng)
     (tmp_path / "maze.txt").write_text(maze, encoding="utf-8")
     game = games.load("duel", tmp_path)
     for _, options in rng.sample(settings(game), 4):
