@@ -170,7 +170,7 @@ def test_if_both_limits_fall_in_one_turn_it_is_the_turn_limit() -> None:
 @rule("DU-END-4")
 def test_the_idle_limit_is_off_offered_as_20_and_filled_in_among_bots() -> None:
     option = {o.name: o for o in BOX.game.OPTIONS}["idle_limit"]
-    assert (option.default, option.offered) == (0, 20)
+    assert (option.default, option.offered, BOX.new_match(idle_limit=7).state.idle_limit) == (0, 20, 7)
     assert settle(BOX.game.OPTIONS, {}, only_bots=True)["idle_limit"] == 20
     assert settle(BOX.game.OPTIONS, {})["idle_limit"] == 0
     assert "match_ended" not in HALL.play(LAST_TURN + "idle: 150\n", "up").kinds
