@@ -10,20 +10,21 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 WISHES = ("play", "buy", "roll")
 
 
-def open_monopoly(browser: Browser, seats: int, dice: str = "drawn", **options: Any) -> Line:
-    """A new match between persons."""
-    wanted = {"game": "monopoly", "seats": [{"name": name, "kind": "person", "level": 0} for name in NAMES[:seats]],
-              "options": options, "pace": "instant", "dice": dice}
+def open_monopoly(browser: Browser, kinds: str, dice: str = "drawn", pace: str = "instant", **options: Any) -> Line:
+    """A new match: "pbp" is a person, a bot and a person."""
+    seats = [{"name": name, "kind": "bot" if kind == "b" else "person", "level": 2 * int(kind == "b")}
+             for name, kind in zip(NAMES, kinds, strict=False)]
+    wanted = {"game": "monopoly", "seats": seats, "options": options, "pace": pace, "dice": dice}
     answer = browser.http.post("/api/matches", json=wanted)
     assert answer.status_code == 201, answer.text
     return browser.open(str(answer.json()["id"]))
 
 
-def real_dice(browser: Browser, seats: int, script: str, **options: Any) -> Line:
+def real_dice(browser: Browser, kinds: str, script: str, pace: str = "instant", **options: Any) -> Line:
     """A match with dice told: seat 0 starts, and the words of a script follow, dice as "1+4", actions as "buy"."""
-    line = open_monopoly(browser, seats, "asked", **options)
-    for seat in range(seats):
-        line.do("tell", seat, outcomes=["6", "6"] if seat == 0 else ["1", str(seat)])
+    line = open_monopoly(browser, kinds, "asked", pace, **options)
+    for seat, kind in enumerate(kinds):
+        line.do("tell", seat if kind == "p" else 0, outcomes=["6", "6"] if seat == 0 else ["1", str(seat)])
     for word in script.split():
         if "+" in word:
             line.do("act", line.picture["player"], actions=["roll"])
@@ -33,9 +34,9 @@ def real_dice(browser: Browser, seats: int, script: str, **options: Any) -> Line
     return line
 
 
-def to_the_mini_game(browser: Browser, seats: int = 2) -> Line:
+def to_the_mini_game(browser: Browser) -> Line:
     """A match in which somebody has just begun to play Pac-Man."""
-    line = open_monopoly(browser, seats, rent="auto")
+    line = open_monopoly(browser, "pp", rent="auto")
     while line.picture["phase"] != "mini_result":
         actor = line.picture["actor"]
         if actor < 0:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from pacboard import bots
+from tests.support.rule import rule
+from tests.units.server.monopoly import real_dice
 from tests.units.server.running import Browser, Line, Running, StandingClock, running, settings_for
 
 
@@ -45,6 +47,20 @@ def test_bots_leave_people_the_time_to_look(own_server: Running) -> None:
             assert is_quiet(line)
             clock.advance(2.0)
             line.take(line.hear("entry"))
+
+
+@rule("MO-AUC-1", "MO-AUC-3")
+def test_bots_bid_one_after_another_and_a_second_apart(own_server: Running) -> None:
+    clock = clock_of(own_server)
+    with Browser(own_server.origin) as ada:
+        line = real_dice(ada, "pbb", "1+4 auction", pace="fast")
+        for bot in (1, 2):
+            assert is_quiet(line)
+            clock.advance(0.9)
+            assert is_quiet(line)
+            clock.advance(0.2)
+            line.take(line.hear("entry"))
+            assert (line.entries[-1]["entry"]["seat"], line.entries[-1]["entry"]["by"]) == (bot, "bot")
 
 
 def test_another_pace_counts_at_once(own_server: Running) -> None:

@@ -30,7 +30,7 @@ def refusal(line: Line, seat: int, action: Any) -> dict[str, Any]:
     ("15", "a bid of 15 is not a multiple of 10"), ("-10", "'bid -10@1' is not a bid such as"),
     ("10.5", "'bid 10.5@1' is not a bid"), ('"10"', "is not a bid"), ("1e1", "is not a bid"), ("NaN", "is not a bid")])
 def test_a_bid_that_is_none_is_refused_with_its_reason(ada: Browser, amount: str, why: str) -> None:
-    line = real_dice(ada, 3, AUCTION)
+    line = real_dice(ada, "ppp", AUCTION)
     answer = refusal(line, 1, f"bid {amount}@1")
     assert answer["key"] == "bad_input"
     assert why in answer["facts"]["text"]
@@ -38,7 +38,7 @@ def test_a_bid_that_is_none_is_refused_with_its_reason(ada: Browser, amount: str
 
 @rule("MO-AUC-1", "MO-AUC-2", "MO-AUC-3")
 def test_bids_that_the_rules_forbid_are_refused_by_their_rule(ada: Browser) -> None:
-    line = real_dice(ada, 3, AUCTION)
+    line = real_dice(ada, "ppp", AUCTION)
     facts = {"lowest": 10, "highest": 100, "amount": 110}
     answer = refusal(line, 1, "bid 110@1")
     assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-2", "bid_too_high", facts)
@@ -52,7 +52,7 @@ def test_bids_that_the_rules_forbid_are_refused_by_their_rule(ada: Browser) -> N
 
 @rule("MO-AUC-2")
 def test_an_overbid_is_denied_and_the_level_auctioned_again(ada: Browser) -> None:
-    line = real_dice(ada, 3, AUCTION, overbid="yes")
+    line = real_dice(ada, "ppp", AUCTION, overbid="yes")
     line.do("act", 1, actions=["bid 110@1"])  # nobody can go higher
     assert [event["kind"] for event in line.entries[-1]["events"]] == ["bid_made", "bid_denied"]
     assert (line.picture["auction"]["bid"], line.picture["auction"]["excluded"]) == (0, [1])
@@ -64,7 +64,7 @@ def test_an_overbid_is_denied_and_the_level_auctioned_again(ada: Browser) -> Non
 
 def race(ada: Browser, script: str, first: tuple[int, str], other: tuple[int, str]) -> tuple[Line, dict[str, Any]]:
     """Two devices that have seen the same send at the same moment; the match, and the answer to the later one."""
-    line = real_dice(ada, 3, script)
+    line = real_dice(ada, "ppp", script)
     second = ada.open(line.hello["match"])
     commands = [device.command("act", seat, actions=[action])
                 for device, (seat, action) in ((line, first), (second, other))]
