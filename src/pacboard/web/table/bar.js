@@ -39,10 +39,10 @@ export const Who = ({ icon, name, role }) => html`<div class="bar-who">${icon}<d
 export function Say({ prompt, facts, hint, openRule }) {
   const no = refusal.value;
   return html`<div class="bar-say"><p class="prompt" tabindex="-1">${prompt}</p>
-    <div role="alert">${no && html`<p class="refusal">${no.text}${" "}
+    <div class="bar-says"><div role="alert">${no && html`<p class="refusal">${no.text}${" "}
       ${no.rule && html`<button type="button" class="rule-link" title=${t("log.open_rule")} onClick=${() => openRule(no.rule)}>${no.rule}</button>`}</p>`}</div>
     ${no ? null : facts.length ? html`<ul class="outlook">${facts.map(({ kind, text, icon }) => html`<li key=${kind} class=${kind}>${icon}${text}</li>`)}</ul>`
-      : html`<p class="hint">${hint}</p>`}</div>`;
+      : html`<p class="hint">${hint}</p>`}</div></div>`;
 }
 
 /** Steps left: of the roll, less those planned.

@@ -14,9 +14,15 @@ const SHOWN = 250; // older lines are in the record
 export function Log({ lines, news: [from, to], lit, open }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
-  useEffect(() => {
+  const toEnd = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last, to]);
+  };
+  useEffect(toEnd, [last, to]);
+  useEffect(() => {
+    const room = new ResizeObserver(toEnd);
+    if (box.current) room.observe(box.current);
+    return () => room.disconnect();
+  }, []);
   const shown = lines.slice(-SHOWN);
   const isNews = (/** @type {Line} */ line) => line.seq > from && line.seq <= to;
   const first = shown.findIndex(isNews);

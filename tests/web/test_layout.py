@@ -1,0 +1,76 @@
+"""Where everything lies: nothing jumps while a move is planned, and a phone that lies on its side shows all it needs."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.chase_table import ChaseTable
+from tests.web.duel_table import DuelTable
+from tests.web.served import Served
+
+BOXES = """() => ['.table-board', '.log', '.bar'].map((name) => {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [name, ...[x, y, width, height].map(Math.round)].join(' ');
+})"""
+# What of the page or of the bar's buttons lies outside of the window.
+OUTSIDE = """() => [document.scrollingElement, ...document.querySelectorAll('.bar .button')].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return one.scrollWidth > innerWidth || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map((one) => one.className || one.tagName)"""
+
+
+def planning(served: Served, page: Page) -> ChaseTable:
+    """Pac-Man has rolled, past the first turns."""
+    match_id = served.create(page, "pp")
+    served.play_until(page, match_id, lambda picture: picture["phase"] == "pac_die" and picture["turn"] >= 2)
+    table = ChaseTable(page, served.origin, match_id)
+    table.open()
+    return table
+
+
+@pytest.mark.parametrize("size", [pytest.param(size, marks=pytest.mark.browser_context_args(
+    viewport={"width": size[0], "height": size[1]}, locale="es-ES"), id="x".join(map(str, size)))
+    for size in ((820, 1180), (768, 1024))])
+def test_nothing_jumps_on_a_tablet_while_a_move_is_planned(served: Served, page: Page, size: tuple[int, int]) -> None:
+    table = planning(served, page)
+    assert table.need() == "press"
+    boxes = [page.evaluate(BOXES)]
+    table.act()
+    assert table.need() == "move"
+    boxes.append(page.evaluate(BOXES))
+    table.plan()
+    boxes.append(page.evaluate(BOXES))
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector(".bar .refusal")
+    boxes.append(page.evaluate(BOXES))
+    assert boxes == boxes[:1] * 4
+
+
+@pytest.mark.browser_context_args(viewport={"width": 820, "height": 1180}, locale="es-ES")
+def test_nothing_jumps_on_a_tablet_from_the_dice_of_duel_to_the_move(served: Served, page: Page) -> None:
+    table = DuelTable(page, served)
+    boxes, turn = [], 0
+    while (need := table.need()) != "move":
+        boxes.append(page.evaluate(BOXES))
+        turn += need == "dice"
+        table.act(turn)
+    boxes.append(page.evaluate(BOXES))
+    assert len(boxes) > 3
+    assert boxes == boxes[:1] * len(boxes)
+
+
+@pytest.mark.parametrize("size", [pytest.param(size, marks=pytest.mark.browser_context_args(
+    viewport={"width": size[0], "height": size[1]}, locale="es-ES"), id="x".join(map(str, size)))
+    for size in ((844, 390), (720, 450))])
+def test_a_low_window_shows_board_and_buttons_whole_and_the_log_on_demand(served: Served, page: Page,
+                                                                          size: tuple[int, int]) -> None:
+    table = planning(served, page)
+    for _ in range(3):
+        need = table.need()
+        if need == "move":
+            table.plan()
+        assert page.evaluate(OUTSIDE) == []
+        table.go.click()
+    page.locator(".log-more").click()
+    expect(page.locator("dialog .log-line").last).to_be_in_viewport()
