@@ -1,4 +1,4 @@
-"""Where everything lies: nothing jumps while a move is planned, and a phone that lies on its side shows all it needs."""
+"""Where everything lies: nothing jumps while a move is planned, and a phone on its side shows all that it needs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.chase_table import ChaseTable
 from tests.web.duel_table import DuelTable
-from tests.web.served import Served
+from tests.web.monopoly_table import MonopolyTable
+from tests.web.served import Json, Served
 
 BOXES = """() => ['.table-board', '.log', '.bar'].map((name) => {
     const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
@@ -18,6 +19,18 @@ OUTSIDE = """() => [document.scrollingElement, ...document.querySelectorAll('.ba
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return one.scrollWidth > innerWidth || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
 }).map((one) => one.className || one.tagName)"""
+# Words of the ring that are broken elsewhere than at a space or a hyphen, or stick out of their space.
+TORN = """() => [...document.querySelectorAll('.ring-word')].filter((word) => {
+    const [node] = word.childNodes, text = node.data, range = new Range();
+    const top = (k) => {
+        range.setStart(node, k);
+        range.setEnd(node, k + 1);
+        return Math.round([...range.getClientRects()].at(-1).top);
+    };
+    const shown = [...text].map((_, k) => k).filter((k) => !/[\\s\u00ad]/.test(text[k]));
+    const isTorn = (k, j) => j && k - shown[j - 1] === 1 && text[k - 1] !== '-' && top(k) !== top(k - 1);
+    return word.scrollWidth > word.clientWidth + 1 || shown.some(isTorn);
+}).map((word) => word.textContent)"""
 
 
 def planning(served: Served, page: Page) -> ChaseTable:
@@ -74,3 +87,16 @@ def test_a_low_window_shows_board_and_buttons_whole_and_the_log_on_demand(served
         table.go.click()
     page.locator(".log-more").click()
     expect(page.locator("dialog .log-line").last).to_be_in_viewport()
+
+
+def spoken(language: str, width: int) -> Json:
+    """A phone of a width, in a language."""
+    return pytest.param(marks=pytest.mark.browser_context_args(
+        viewport={"width": width, "height": 844}, locale=language), id=f"{language}-{width}")
+
+
+@pytest.mark.parametrize((), [spoken(language, width) for language in ("en", "fr", "es") for width in (390, 360)])
+def test_words_on_the_ring_are_broken_where_they_may_be(served: Served, page: Page) -> None:
+    MonopolyTable(page, served)
+    expect(page.locator(".ring-word")).to_have_count(12)
+    assert page.evaluate(TORN) == []

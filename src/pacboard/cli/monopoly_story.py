@@ -47,9 +47,9 @@ class Story:
         return f"{' + '.join(map(self.texts.number, dice))} = {self.texts.number(sum(dice))}"
 
     def space(self, k: int) -> str:
-        """The name of a space."""
+        """The name of a space; its text also says, by bars, where a screen may break it."""
         level, kind = self.spaces[k]["level"], self.spaces[k]["kind"]
-        return self.texts.say("ring.level" if level else f"ring.{kind}", {"level": level})
+        return self.texts.say("ring.level" if level else f"ring.{kind}", {"level": level}).replace("|", "")
 
     def bank_or_seat(self, seat: int) -> str:
         return self.seats[seat] if seat >= 0 else self.texts.say("mono.card.nobody", {})

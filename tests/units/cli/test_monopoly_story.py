@@ -151,3 +151,10 @@ def test_the_ring_is_closed_and_goes_clockwise() -> None:
         assert cells[0] == (columns - 1, rows - 1)
         assert cells[1] == (columns - 2, rows - 1)
         assert all(column in (0, columns - 1) or row in (0, rows - 1) for column, row in cells)
+
+
+def test_names_of_spaces_are_whole_words() -> None:
+    story = Story(MONOPOLY, SEATS, Texts("es"))
+    names = {story.space(k) for k in range(28)}
+    assert {"Superpastilla", "Laberinto", "Aparcamiento libre", "Nivel 5"} <= names
+    assert not any("|" in name for name in names)

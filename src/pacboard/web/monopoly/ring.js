@@ -40,7 +40,10 @@ export function neighbour(board, from, direction) {
 }
 
 /** The name of a space. @param {Space} space */
-export const spaceName = ({ kind, level }) => (level ? t("ring.level", { level }) : t(`ring.${kind}`));
+export const spaceName = ({ kind, level }) => (level ? t("ring.level", { level }) : t(`ring.${kind}`).replaceAll("|", ""));
+
+/** The same as it is printed on a narrow space: it may be broken where its text has a bar. @param {string} kind */
+const printedName = (kind) => t(`ring.${kind}`).replaceAll("|", "\u00ad");
 
 /** @typedef {{scene: import("./stage.js").Scene, picture: any, seats: import("../app/socket.js").Seat[], board: BoardData, cursor: import("../app/ui.js").Signal<number>,
  *   choices: Map<number, () => void>, lit: Set<number>, show: (space: number) => void, children?: import("../app/ui.js").Child}} RingProps */
@@ -69,7 +72,7 @@ function RingSpace({ k, space, cell, of: { scene, picture, seats, board, cursor,
     ${level ? html`<span class="ring-band"><span class="ring-set">${n(level.set)}</span>
         ${owner !== null && html`<span class=${`ring-owner seat-${owner}`} aria-hidden="true">${initial(seats[owner].name)}</span>`}</span>
       <span class="ring-print"><b class="ring-level pixel">${n(level.level)}</b><span class="ring-price">${n(level.price)}</span></span>`
-      : html`<span class="ring-print"><${SpaceIcon} kind=${space.kind} /><span class="ring-word">${t(`ring.${space.kind}`)}</span></span>`}
+      : html`<span class="ring-print"><${SpaceIcon} kind=${space.kind} /><span class="ring-word">${printedName(space.kind)}</span></span>`}
     <${Standing} k=${k} scene=${scene} picture=${picture} />
   </button>`;
 }
