@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pacboard import games
 from tests.support.script import HOLE, keys, literals, visible_words
 from tests.support.texts import FOLDERS, LANGUAGES, all_texts, plural_forms, read_catalogue
 from tests.support.tree import WEB, script_files, shown
@@ -68,6 +69,17 @@ def test_braces_hold_placeholders_only(folder: Path, language: str) -> None:
     forms = [(text.key, re.sub(r"\{\w+\}", "", form))
              for text in read_catalogue(folder, language).values() for form in text.forms]
     assert [key for key, form in forms if "{" in form or "}" in form] == []
+
+
+ACCENTED_CAPITALS = re.compile(r"\b(?=\w*[A-ZÀ-Þ]{2})\w*[À-ÖØ-Þ]\w*")
+
+
+@by_language
+def test_no_word_in_capitals_has_an_accent(language: str) -> None:
+    """The pixel face draws accented capitals as low as small letters: right in "Égalité", wrong in "ÉGALITÉ"."""
+    texts = [form for text in all_texts(language).values() for form in text.forms]
+    titles = [chapter.title[language] for game in games.NAMES for chapter in games.rulebook(game).chapters]
+    assert [word for text in [*texts, *titles] for word in ACCENTED_CAPITALS.findall(text)] == []
 
 
 def test_no_key_is_in_two_folders() -> None:
