@@ -105,3 +105,20 @@ def test_of_two_steals_the_first_counts(ada: Browser) -> None:
     line, answer = race(ada, PELLET, (1, "steal 4"), (1, "stay"))
     assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-TURN-1", "not_your_turn", {"seat": 2})
     assert line.picture["owners"][3] == 1
+
+
+@pytest.mark.parametrize(("wanted", "why"), [
+    ({"options": {"turn_limit": 0}}, "turn_limit"), ({"options": {"turn_limit": 1001}}, "turn_limit"),
+    ({"options": {"turn_limit": True}}, "got `bool`"), ({"options": {"turn_limit": 10.5}}, "got `float`"),
+    ({"options": {"turn_limit": "40"}}, "turn_limit"), ({"options": {"rent": "never"}}, "rent"),
+    ({"options": {"quiet_end": 21}}, "quiet_end"), ({"options": {"mini_skill": 4}}, "mini_skill"),
+    ({"options": {"ask_window": 0}}, "ask_window"), ({"options": {"overbid": 1}}, "overbid"),
+    ({"options": {"points": 9000}}, "points"), ({"seats": [{"name": "Ada"}]}, "1 seats"),
+    ({"seats": [{"name": f"Seat {k}"} for k in range(5)]}, "5 seats"),
+    ({"seats": [{"name": "Ada"}, {"name": "Bot", "kind": "bot", "level": 9}]}, "level 9"),
+    ({"points": [100, 900]}, "points"), ({"dice": "loaded"}, "dice"),
+])
+def test_a_match_that_cannot_be_is_refused_with_its_reason(ada: Browser, wanted: dict[str, Any], why: str) -> None:
+    asked = {"game": "monopoly", "seats": [{"name": "Ada"}, {"name": "Bo"}], **wanted}
+    answer = ada.http.post("/api/matches", json=asked)
+    assert (answer.status_code, why in answer.text) == (400, True), answer.text
