@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -50,7 +51,8 @@ def ann(around: Around) -> UnitDevice:
     page = phone.page
     page.get_by_role("button", name="Share").click()
     page.get_by_role("dialog").get_by_role("button", name="Share").click()
-    expect(page.locator(".unit-above")).to_contain_text("Shared unit")
+    page.wait_for_url(re.compile(r"/unit/[A-Z2-9]{6}$"))
+    expect(page.locator(".cabinet-marquee")).to_have_text(f"Unit {page.url[-6:]}")
     return phone
 
 
@@ -111,12 +113,12 @@ def test_a_bad_line_and_a_reload_lose_nothing(around: Around, ann: UnitDevice, b
     expect(bob.score).to_have_text("0100")
     around.served.kill()
     for phone in (ann, bob):
-        expect(phone.page.locator(".unit-above.cut")).to_be_visible()
+        expect(phone.page.locator(".unit-notice.cut")).to_be_visible()
     ann.push("up")
     expect(ann.score).to_have_text("0080")
     around.served.start()
     for phone in (ann, bob):
-        expect(phone.page.locator(".unit-above.cut")).to_have_count(0)
+        expect(phone.page.locator(".unit-notice.cut")).to_have_count(0)
     bob.push("up")
     bob.turn_to(2)
     bob.press()
@@ -166,7 +168,7 @@ def test_going_on_alone_takes_the_scores_along(ann: UnitDevice, bob: UnitDevice)
     expect(ann.notice).to_have_text("Player 2 buys Level 3 for 30")
     ann.page.get_by_role("button", name="Share").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Go on alone").click()
-    expect(ann.page.locator(".unit-above")).to_have_count(0)
+    expect(ann.page.locator(".cabinet-marquee")).to_have_text("Arcade unit")
     ann.assert_points(80, 70)
     bob.page.get_by_role("button", name="Prices").click()
     bob.page.get_by_label("Level 1: rent").fill("30")
@@ -177,7 +179,7 @@ def test_going_on_alone_takes_the_scores_along(ann: UnitDevice, bob: UnitDevice)
 
 def test_a_shared_unit_in_french(around: Around, ann: UnitDevice) -> None:
     page: Page = around.phone(ann.page.url.lower(), "fr-FR").page
-    expect(page.locator(".unit-above")).to_contain_text("Borne partagée")
+    expect(page.locator(".cabinet-marquee")).to_contain_text("Borne")
     page.get_by_role("button", name="Partager").click()
     expect(page.get_by_role("dialog")).to_contain_text("pacboard serve --host 0.0.0.0")
     found = Axe().run(page).response["violations"]

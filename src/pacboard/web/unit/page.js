@@ -59,22 +59,20 @@ function UnitHere({ desk }) {
   const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => newGame(desk)}
     chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
   if (desk instanceof SharedUnit && desk.status.value === "gone") return html`<${NoSuchUnit} code=${desk.code} />`;
-  return html`<${Above} desk=${desk} /><div class=${`unit-stage${playing ? " playing" : ""}`}>
-      <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${t("mono.cabinet")}<i></i></p>
+  const shared = desk instanceof SharedUnit, cut = shared && desk.status.value === "waiting";
+  const notice = cut ? [t("table.reconnecting")] : noticeWords(desk, coin);
+  return html`${!shared && html`<${Back} />`}<div class=${`unit-stage${playing ? " playing" : ""}`}>
+      <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${shared ? t("unit.marquee.shared", { code: desk.code }) : t("unit.marquee")}<i></i></p>
         <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${turn} turned=${turned} />`}</div>
         <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>
-      <div class="unit-side"><p class="unit-notice" role="status">${noticeWords(desk, coin).map((one) => html`<span key=${one}>${one}</span> `)}</p>
+      <div class="unit-side"><p class=${`unit-notice${cut ? " cut" : ""}`} role="status">${notice.map((one) => html`<span key=${one}>${one}</span> `)}</p>
         <${Coins} desk=${desk} coin=${coin} turned=${turned} /><${Tools} desk=${desk} turned=${turned} /></div></div>`;
 }
 
-/** A line above the unit: which one it is, or what is wrong with the way to it. @param {{desk: Desk}} props */
-function Above({ desk }) {
-  if (!(desk instanceof SharedUnit)) {
-    const code = sharedCode();
-    return code && html`<p class="unit-above"><a href=${`/unit/${code}`}>${t("unit.share.back", { code })}</a></p>`;
-  }
-  const cut = desk.status.value === "waiting";
-  return html`<p class=${`unit-above${cut ? " cut" : ""}`} role="status">${cut ? t("table.reconnecting") : t("unit.share.code", { code: desk.code })}</p>`;
+/** The way to the unit that this device has shared. */
+function Back() {
+  const code = sharedCode();
+  return code && html`<p class="unit-back"><a href=${`/unit/${code}`}>${t("unit.share.back", { code })}</a></p>`;
 }
 
 /** @param {{code: string}} props */
