@@ -154,7 +154,8 @@ def test_a_ghost_that_meets_a_powered_pac_man_goes_home_whoever_moved_it(player:
         phase: pac_step
         """)
     event = played.event("ghost_sent_home")
-    assert (event.rule, event.facts["ghost"], event.facts["space"]) == ("DU-POW-3", 2, AT["d3"])
+    assert (event.rule, event.facts) == ("DU-POW-3", {
+        "seat": int(player) - 1, "ghost": 2, "space": AT["d3"], "home": AT["e3"]})
 
 
 @rule("DU-POW-4")

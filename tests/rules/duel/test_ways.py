@@ -216,14 +216,18 @@ def test_only_a_ghost_with_a_legal_step_may_be_chosen() -> None:
 
 
 @rule("DU-TURN-5")
-@pytest.mark.parametrize("script", ["1 2 P1G2 right", "1 2 G2P1 right"])
-def test_a_die_is_lost_if_no_ghost_can_be_chosen(script: str) -> None:
+@pytest.mark.parametrize(("script", "kinds"), [
+    ("1 2 P1G2 right", "dice_rolled dice_assigned pac_moved die_lost turn_ended"),
+    ("1 2 G2P1 right", "dice_rolled dice_assigned die_lost pac_moved turn_ended"),
+])
+def test_a_die_is_lost_if_no_ghost_can_be_chosen(script: str, kinds: str) -> None:
     played = LANE.play("""
         1...RPBOx2
         moved: RO -
         """, script)
     lost = played.event("die_lost")
     assert (lost.rule, lost.facts) == ("DU-TURN-5", {"seat": 0, "steps": 2})
+    assert played.kinds == kinds
     assert (played.state.player, played.state.turn) == (1, 2)
 
 
