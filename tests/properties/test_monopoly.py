@@ -1,4 +1,4 @@
-"""monopoly: whatever text comes in is read, or is `BadInput`; nothing else ever escapes."""
+"""monopoly: whatever text comes in is read or is `BadInput`; and what holds in every tick of a mini game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from pacboard.core.contract import CHANCE, BadInput
 from pacboard.core.options import encode, settle
+from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.board import LEVELS, read_board
-from pacboard.games.monopoly.minigame import TICKS, format_proof, parse_proof, play, points
+from pacboard.games.monopoly.minigame import TICKS, format_proof, parse_proof, play, points, simulation
 from tests.conformance.sample import load, states
 from tests.properties.edits import edited
 from tests.support.rule import rule
@@ -95,6 +96,46 @@ def test_proofs(text: str) -> None:
         assert all(0 <= at < TICKS for at, _ in inputs)
         assert parse_proof(format_proof(seed, inputs)) == (seed, inputs)
         assert 0 <= points(play(seed, inputs)) <= 280
+
+
+def place(run: minigame.Run, mover: int) -> tuple[int, int]:
+    """Where Pac-Man (-1) or a ghost is, in units from the upper left corner."""
+    cell, d, way = ((run.pac, run.heading, run.way) if mover < 0 else
+                    (run.cell[mover], run.course[mover], run.gone[mover]))
+    x, y = minigame.PLACES[cell]
+    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[d]
+    return 10 * x + dx * way, 10 * y + dy * way
+
+
+def apart(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Units between two places; the tunnel joins both edges."""
+    across = abs(a[0] - b[0]) % (10 * minigame.WIDTH)
+    return min(across, 10 * minigame.WIDTH - across) + abs(a[1] - b[1])
+
+
+@rule("MO-MIN-1", "MO-MIN-2", "MO-MIN-3", "MO-MIN-4")
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32 - 1), st.dictionaries(st.integers(0, TICKS - 1), st.integers(0, 3), max_size=80))
+def test_what_holds_in_every_tick_of_a_mini_game(seed: int, pressed: dict[int, int]) -> None:
+    run = minigame.begin(seed)
+    while run.how == simulation.RUNNING:
+        before, places = run.copy(), [place(run, mover) for mover in range(-1, 4)]
+        minigame.tick(run, pressed.get(run.tick, simulation.NO_INPUT))
+        assert (run.food.count(1), run.food.count(2)) == (40 - run.pellets, 4 - run.powers), "eaten and left are all"
+        assert points(run) == 10 * (run.pellets // 5 + run.powers + run.ghosts) >= points(before)
+        assert run.ghosts <= 4 * run.powers, "a power pellet frightens no more than all"
+        assert apart(place(run, -1), places[0]) <= 1, "Pac-Man makes a unit a tick"
+        for ghost in range(4):
+            is_home = run.wait[ghost] > 0
+            assert is_home or apart(place(run, ghost), places[ghost + 1]) <= 1, "and a ghost no more"
+            touches = not is_home and apart(place(run, ghost), place(run, -1)) < 6
+            assert not touches or run.how == simulation.CAUGHT, "whoever is touched is eaten or ends the game"
+        if run.how == simulation.CAUGHT:
+            assert any(apart(place(run, ghost), place(run, -1)) < 6 and not run.scared[ghost] for ghost in range(4))
+    assert run.ghosts <= 16
+    assert (run.how == simulation.CLEARED) == (run.food.count(1) + run.food.count(2) == 0 and
+                                               run.how != simulation.CAUGHT)
+    assert run.tick == TICKS or run.how in (simulation.CAUGHT, simulation.CLEARED)
 
 
 @given(st.sampled_from(GAME.OPTIONS), ANY_TEXT | st.sampled_from(["none", "1", "-1", "yes", "auto", "9" * 5000]))
