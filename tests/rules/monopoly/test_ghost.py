@@ -61,7 +61,7 @@ def test_relocated_onto_the_ghost_one_pays() -> None:
 
 
 @rule("MO-GHO-1")
-def test_the_fee_is_due_once_at_each_end_of_a_relocation() -> None:
+def test_staying_on_a_power_up_is_no_second_landing() -> None:
     met = BOX.play("""
         seat 0: 100 on GO
         seat 1: 100 on GO
