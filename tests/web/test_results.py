@@ -11,6 +11,8 @@ BY_LANGUAGE = pytest.mark.parametrize(("game", "options", "words"), [
     pytest.param("chase", {"turn_limit": 1}, "Home Results Rematch", id="chase"),
     pytest.param("duel", {"turn_limit": 2}, "Accueil Résultats Revanche", id="duel",
                  marks=pytest.mark.browser_context_args(locale="fr-FR")),
+    pytest.param("monopoly", {"turn_limit": 2}, "Inicio Resultados Revancha", id="monopoly",
+                 marks=pytest.mark.browser_context_args(locale="es-ES")),
 ])
 
 

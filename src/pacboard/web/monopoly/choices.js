@@ -5,7 +5,7 @@ import { n, t } from "../app/i18n.js";
 import { html, useMemo, useState } from "../app/ui.js";
 import { TellDice } from "../table/asked.js";
 import { UndoTool, useLeft } from "../table/bar.js";
-import { Rematch } from "../table/end.js";
+import { AfterEnd } from "../table/end.js";
 import { bidders, claimsHere } from "./moment.js";
 import { Token } from "./tokens.js";
 
@@ -14,18 +14,18 @@ import { Token } from "./tokens.js";
 /** @typedef {{act: (seat: number, action: string) => void, roll: () => void, tell: (outcomes: string[]) => void, undo: () => void,
  *   openRule: (rule: string) => void}} Doing */
 /** @typedef {{stage: import("./stage.js").RingStage, moment: Moment, picture: any, state: import("../app/socket.js").State,
- *   id: string, busy: boolean, canUndo: boolean, doing: Doing, ends: import("./middle.js").Ends, results: (() => void) | null}} BarProps */
+ *   id: string, busy: boolean, canUndo: boolean, doing: Doing, ends: import("./middle.js").Ends, again: (() => void) | null}} BarProps */
 
 const RAISES = [10, 20, 50];
 const MOST_TOLD = 400;
 
 /** While something is shown nothing is chosen; but rents are asked for and the last thing is taken back. @param {BarProps} props */
 export function Buttons(props) {
-  const { id, picture, state, moment, canUndo, doing, stage, ends, results } = props;
+  const { id, picture, state, moment, canUndo, doing, stage, ends, again } = props;
   const isOn = stage.playing.value && moment.need !== "claim";
   const claims = isOn ? [] : claimsHere(picture, state.seats);
   const isNamed = claims.length > 1 || moment.need !== "claim";
-  if (moment.need === "over") return !isOn && results && html`<${Rematch} id=${id} /><${Button} label=${t("mono.do.results")} act=${results} />`;
+  if (moment.need === "over") return html`<${AfterEnd} id=${id} again=${again} />`;
   return html`${claims.length > 0 && html`<div class="claims" role="group" aria-label=${t("mono.claims")}>${claims.map((claim) => html`
       <${Claim} key=${claim.claim} claim=${claim} seats=${state.seats} isNamed=${isNamed} doing=${doing} end=${moment.need === "claim" ? ends.acts : 0} />`)}</div>`}
     ${canUndo && html`<${UndoTool} act=${doing.undo} />`}

@@ -6,6 +6,7 @@ import { t } from "../app/i18n.js";
 import { headline } from "../app/page.js";
 import { html, useEffect, useMemo, useSignal } from "../app/ui.js";
 import { useEnd } from "../table/bar.js";
+import { useResults } from "../table/end.js";
 import { TableFrame } from "../table/frame.js";
 import { newsOf, useLines } from "../table/lines.js";
 import { Log } from "../table/log.js";
@@ -31,21 +32,21 @@ export function MonopolyTable({ id, match }) {
   const picture = stage.picture.value;
   const { asked, moment } = useMoment(match, stage, kit, seats);
   const ends = { acts: useEnd(state.acts_in ?? 0, state.seq), opens: useEnd(state.opens_in, state.seq) };
-  const open = useSignal(""), lit = useSignal(new Set()), closedEnd = useSignal(false), cursor = useSignal(picture.space ?? 0);
+  const open = useSignal(""), lit = useSignal(new Set()), cursor = useSignal(picture.space ?? 0);
   const lines = useLines(match, stage, kit.linesOf);
   const news = newsOf(match, stage, moment);
   const doing = useDoing({ match, stage, open, lines, news, cursor, board, moment, kit });
   useFrame(picture, moment);
-  const ended = picture.phase === "ended" && !closedEnd.value && !stage.playing.value;
+  const results = useResults(picture.phase === "ended" && !stage.playing.value);
   const light = (/** @type {Iterable<number>} */ spaces) => (lit.value = new Set(spaces));
   const seatList = html`<${Seats} seats=${seats} picture=${picture} moment=${moment} board=${board} light=${light} />`;
   const ring = html`<${Ring} scene=${stage.scene.value} picture=${picture} seats=${seats} board=${board} choices=${choicesOn(picture, moment, board, doing)}
       lit=${lit.value} cursor=${cursor} show=${(/** @type {number} */ k) => (open.value = `space ${k}`)}>
       <${Middle} picture=${picture} moment=${moment} state=${state} match=${match} stage=${stage} ends=${ends} /><//>
-    ${ended && html`<${EndPad} id=${id} seats=${seats} picture=${picture} log=${match.log.value} close=${() => (closedEnd.value = true)} />`}`;
+    ${results.shown && html`<${EndPad} id=${id} seats=${seats} picture=${picture} log=${match.log.value} close=${results.close} />`}`;
   const bar = html`<${Bar} id=${id} stage=${stage} moment=${moment} picture=${asked} state=${state} busy=${match.busy.value} doing=${doing} ends=${ends}
-    canUndo=${state.can_undo.some((seat) => seats[seat].yours)} results=${ended ? null : () => (closedEnd.value = false)} />`;
-  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${ended} ratio=${1}
+    canUndo=${state.can_undo.some((seat) => seats[seat].yours)} again=${results.again} />`;
+  return html`<${TableFrame} match=${match} stage=${stage} open=${open} game=${state.game} mine=${moment.mine} ended=${results.shown} ratio=${1}
       seatList=${seatList} board=${ring} bar=${bar} strip=${html`<${SeatStrip} seats=${seats} picture=${picture} acting=${moment.seat} open=${() => (open.value = "seats")} />`}
       log=${html`<${Log} lines=${lines.value} news=${news} open=${doing.openRule} lit=${(/** @type {any} */ line) => light(line?.spaces ?? [])} />`}>
     ${open.value.startsWith("space ") && html`<${SpaceCard} space=${Number(open.value.slice(6))} board=${board} picture=${picture} seats=${seats}

@@ -65,7 +65,7 @@ export function AllTime({ game, mode }) {
 }
 
 /** @param {{id: string}} props */
-export function Rematch({ id }) {
+function Rematch({ id }) {
   const [busy, setBusy] = useState(false);
   const again = () => {
     if (busy) return;
