@@ -12,7 +12,20 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from pacboard.core.chance import Committed
 from pacboard.core.contract import CHANCE, OVER, Refused
 from pacboard.games.monopoly.minigame import TICKS, format_proof, score
-from pacboard.table import Act, Command, Entry, Prove, Roll, Table, Tell, Undo, format_entry, parse_entry, replayed
+from pacboard.table import (
+    Act,
+    Command,
+    Entry,
+    Prove,
+    Roll,
+    Table,
+    Tell,
+    Undo,
+    check_dice,
+    format_entry,
+    parse_entry,
+    replayed,
+)
 from tests.properties.second_monopoly import SecondMonopoly
 from tests.properties.test_second_monopoly import BOARD, EVERY_WORD, GAME, check_books, compare, some_options
 from tests.units.table.tables import SECRET, assert_record_holds, seats, snapshot
@@ -174,6 +187,8 @@ class AtTheTable(RuleBasedStateMachine):
             log: list[Any] = [parse_entry(format_entry(entry)) for entry in self.there.entries]
             again = replayed(GAME, self.there.options, self.there.seats, Committed(SECRET), log)
             assert (again.state, again.can_undo()) == (self.there.state, self.there.can_undo())
+            fair = {"secret": SECRET.hex(), "commitment": Committed(SECRET).commitment}
+            assert check_dice(GAME, self.there.record(fair)) is None
 
 
 TestAtTheTable = AtTheTable.TestCase
