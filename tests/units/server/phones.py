@@ -88,5 +88,5 @@ def phones(origin: str, code: str, *names: str) -> Iterator[list[Phone]]:
     """Phones that have come to a unit."""
     with ExitStack() as open_sockets:
         yield [Phone(open_sockets.enter_context(connect(
-            f"{origin.replace('http', 'ws', 1)}/ws/units/{code}?phone={name}", origin=Origin(origin),
+            f"{origin.replace('http', 'ws', 1)}/ws/units/{code}?phone=phone-{name}", origin=Origin(origin),
             open_timeout=PATIENCE))) for name in names]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +17,7 @@ from tests.support.rule import rule
 from tests.units.server.phones import Json, phones, share, start
 from tests.units.server.running import Browser, Running, StandingClock, running, settings_for
 
-FORGED = {"type": "mini", "coin": 0, "proof": "1:", "ticks": 900}
+NAMES = ("ann", "bob", "cid")
 
 
 @rule("MO-UNI-14")
@@ -55,7 +58,7 @@ def test_a_coin_lies_in_one_phone(server: Running, ada: Browser) -> None:
             answer = bob.send("input", input=name, coin=0)
             assert (answer["type"], answer["key"], answer["rule"]) == ("refused", "coin_elsewhere", "MO-UNI-14")
         bob.does(0, "coin_in")
-        assert (bob.unit["mode"][0], bob.shown["phones"]) == (state.SCORE, ["bob", "", "", ""])
+        assert (bob.unit["mode"][0], bob.shown["phones"]) == (state.SCORE, ["phone-bob", "", "", ""])
         assert ann.send("input", input="press", coin=0)["key"] == "coin_elsewhere"
         bob.does(0, "coin_out")
         assert bob.shown["phones"] == [""] * 4
@@ -165,6 +168,49 @@ def test_time_counts_by_the_log(tmp_path: Path) -> None:
             clock.advance(state.MUSIC)
             bob.does(1, "coin_in", "coin_out")
             assert (bob.unit["points"], bob.steps) == ([0, 100, 0, 0], [])
+
+
+def random_input(rng: random.Random, coin: int) -> str | tuple[str, int]:
+    """What a hasty player does with a coin of theirs."""
+    name = rng.choices(["push", "turn", "press", "coin_out", "coin_in"], [4, 4, 6, 1, 1])[0]
+    return (name, rng.randrange(4)) if name == "push" else (name, rng.randrange(-17, 18)) if name == "turn" else name
+
+
+@rule("MO-UNI-14", "MO-UNI-11")
+def test_all_phones_show_the_same_at_every_moment_and_after_a_restart(tmp_path: Path) -> None:
+    rng = random.Random(3)
+    with running(settings_for(tmp_path)) as server, Browser(server.origin) as ada:
+        code = share(ada, points=(100, 100, 100, 100))
+        with phones(server.origin, code, "ann", "bob", "cid") as around:
+            for _ in range(250):
+                k = rng.randrange(3)
+                phone, coin = around[k], k if rng.random() < 0.95 else 3
+                if phone.shown["phones"][coin] != f"phone-{NAMES[k]}":
+                    phone.does(coin, "coin_in")
+                phone.does(coin, random_input(rng, coin))
+                for other in around:
+                    other.catch_up(phone)
+                    assert (other.unit, other.steps) == (phone.unit, phone.steps)
+            last = around[0]
+            assert len(last.steps) > 10, "and much was booked"
+    with running(settings_for(tmp_path)) as server, phones(server.origin, code, "dan") as (dan,):
+        assert (dan.seq, dan.unit, dan.steps) == (last.seq, last.unit, last.steps)
+
+
+def test_a_damaged_log_is_not_shown(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server, Browser(server.origin) as ada:
+        code = share(ada)
+        with phones(server.origin, code, "ann") as (ann,):
+            ann.does(0, "coin_in")
+            ann.chooses(0, UP, 1)
+            ann.does(0, "press")
+    with closing(sqlite3.connect(tmp_path / "pacboard.db")) as database, database:
+        database.execute("DELETE FROM log WHERE match = ? AND seq = 2", (code,))
+    with running(settings_for(tmp_path)) as server, pytest.raises(ConnectionClosed) as closed, \
+            phones(server.origin, code, "ann"):
+        pass
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.reason == "unreadable"
 
 
 BAD: list[Json | str] = [

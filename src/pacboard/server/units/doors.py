@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from pacboard.core.contract import BadInput
 from pacboard.server import protocol
 from pacboard.server.house import House
 from pacboard.server.line import AnySocket, Line, admit
@@ -21,7 +23,7 @@ from pacboard.server.units.desk import Start
 from pacboard.server.units.messages import read_unit_message
 from pacboard.server.units.shared import Pressed, SharedUnit, UnitFrame
 
-LONGEST = 64  # letters of a phone's own name
+PHONE = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 
 class UnitAddress(Struct, frozen=True):
@@ -45,7 +47,9 @@ async def share_unit(request: Request[Any, Any, Any], data: JSONBody[Start],
 async def unit_socket(socket: AnySocket, code: FromPath[str], house: NamedDependency[House]) -> None:
     """Be a phone of a shared unit."""
     async def line(after: int) -> Line:
-        phone = socket.query_params.get("phone", "")[:LONGEST]
+        phone = socket.query_params.get("phone", "")
+        if not PHONE.fullmatch(phone):
+            raise BadInput("a phone names itself by 8 to 64 letters and digits")
         return UnitLine(socket, house, await house.units.find(code.upper()), phone, after)
 
     await admit(socket, house, line)

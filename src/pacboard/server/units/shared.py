@@ -19,7 +19,7 @@ from pacboard.server.followed import Followed
 from pacboard.server.store import NotSaved, Store
 from pacboard.server.telemetry import Metrics
 from pacboard.server.units import unit_rows
-from pacboard.server.units.desk import Desk, Entry, after, picture, told
+from pacboard.server.units.desk import Desk, Entry, after, ledger_of, picture, told
 from pacboard.server.units.messages import AnyUnitCommand
 
 HELD = ("coin_out", "push", "turn", "press", "mini_over")  # what only the phone can do that the coin lies in
@@ -61,6 +61,8 @@ class SharedUnit(Followed[UnitFrame]):
         for row in log:
             self.desk = after(self.desk, msgspec.json.decode(row.entry, type=Entry))
             self._seq = row.seq
+        if log and log[-1].hash != hash_of(self.desk, self.seq):
+            raise BadInput(f"the log of unit {code} does not lead to the scores that were shown")
         self.know({row.command_id: row.seq for row in log if row.command_id})
 
     @property
@@ -137,4 +139,4 @@ def _plays(u: Unit, coin: int) -> bool:
 
 def hash_of(desk: Desk, seq: int) -> str:
     """What two who see the same must agree on."""
-    return hashlib.sha256(f"{seq}\n{desk.unit!r}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{seq}\n{ledger_of(desk.unit)!r}".encode()).hexdigest()[:16]

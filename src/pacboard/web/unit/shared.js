@@ -102,6 +102,7 @@ export class SharedUnit extends Desk {
     this.address = message.address;
     this.show(message);
     this.rules.rest(this.unit, message.rested);
+    if (message.unit.resetting && !this.unit.resetting) this.steps = [];
     this.status.value = "live";
     this.changed();
     this.errands.next();
