@@ -18,6 +18,7 @@ from pacboard.fast.bound import Bound
 from tests.conformance.sample import load
 from tests.properties.random_board import any_board
 from tests.support.drawn import DATA
+from tests.support.rule import rule
 
 from . import stories
 
@@ -152,6 +153,19 @@ def test_monopoly_is_the_same_compiled(part: int) -> None:
     assert choices <= met
     assert ends >= {"last_level", "limit", "quiet"}
     assert steps > 100_000
+
+
+@rule("MO-END-4")
+def test_many_auctions_without_a_bid_are_counted_the_same_compiled() -> None:
+    game = games.load("monopoly")
+    rules = bind(game)
+    s = game.parse_position("seat 0: 100 on L4\nseat 1: 0 on jail\nghost: L11\nphase: auction\nlot: 3\n"
+                            "stage: ghost_move\nfundable: 1\nquiet: 127")
+    record = rules.pack([s])
+    for state, apply in ((s, game.apply), (record[0], rules.functions.apply)):
+        apply(state, game.parse_action(s, "pass@0"))
+    assert s.quiet == 128
+    assert rules.unpack(record[0]) == s
 
 
 def test_any_board_of_monopoly_is_the_same_compiled(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -61,3 +62,16 @@ def test_no_match_takes_more_than_256_bytes(name: str) -> None:
     assert layout.size <= 256
     s = game.State()
     assert layout.unpack(layout.pack(s)) == s
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_whatever_number_a_field_may_have_fits_into_a_record(name: str) -> None:
+    game = games.load(name)
+    layout = Layout(game)
+    sense = import_module(f"pacboard.games.{name}.sense")
+    for field, limits in sense.LIMITS.items():
+        for number in limits:
+            s = game.State()
+            usual = getattr(s, field)
+            setattr(s, field, [number] * len(usual) if isinstance(usual, list) else number)
+            assert layout.unpack(layout.pack(s)) == s

@@ -22,7 +22,7 @@ MAX_OUTCOMES = 41
 PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every seat answering each time
 FAST = (ending, bank, levels, auction, spaces, jail, turn, play)  # callees first
 WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
-        "claim_amount": "i2"}
+        "claim_amount": "i2", "quiet": "i2"}
 SCRIPTS = {"minigame": (simulation,), "unit": (unit.state, unit.ledger, unit.controls)}
 
 __all__ = [
