@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from pacboard.core.chance import Committed
-from pacboard.core.contract import CHANCE, OVER, Refused
+from pacboard.core.contract import CHANCE, OVER, Event, Refused
 from pacboard.games.monopoly.minigame import TICKS, format_proof, score
 from pacboard.table import (
     Act,
@@ -28,6 +28,7 @@ from pacboard.table import (
 )
 from tests.properties.second_monopoly import SecondMonopoly
 from tests.properties.test_second_monopoly import BOARD, EVERY_WORD, GAME, check_books, compare, some_options
+from tests.rules.monopoly.test_random_matches import Ledger
 from tests.units.table.tables import SECRET, assert_record_holds, seats, snapshot
 
 LATE = 1e9  # whatever is held up for a while is free by then
@@ -42,13 +43,14 @@ class AtTheTable(RuleBasedStateMachine):
         self.there = Table(GAME, chosen, seats(kinds), Committed(SECRET))
         self.second = SecondMonopoly(BOARD, len(kinds), self.there.options)
         self.said: list[list[tuple[int, str]]] = []  # what the second game was told by each entry that stands
+        self.told: list[list[Event]] = []  # what the table told of them
         self.barred = 0  # how many entries can never be taken back
 
     # What happens
 
     def take(self, entry: Entry) -> None:
         """Commit an entry, tell the second game, and keep the policy of taking back."""
-        self.there.commit(entry)
+        self.told.append(self.there.commit(entry))
         by = CHANCE if entry.kind == "chance" else entry.seat
         self.said.append([(by, word) for word in (*entry.actions, *entry.outcomes)])
         for seat, word in self.said[-1]:
@@ -154,6 +156,7 @@ class AtTheTable(RuleBasedStateMachine):
         assert self.may_take_back(seat)
         self.there.commit(self.there.prepare(Undo(seat)))
         self.said.pop()
+        self.told.pop()
         self.second = SecondMonopoly(BOARD, len(self.second.seats), self.there.options)
         for by, word in (said for entry in self.said for said in entry):
             self.second.say(by, word)
@@ -183,6 +186,10 @@ class AtTheTable(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "there"):
+            ledger = Ledger(len(self.second.seats), self.there.options["mini_scale"] == "half")
+            for event in (event for events in self.told for event in events):
+                ledger.hear(event)
+            assert (ledger.points, ledger.owner) == (self.second.points, self.there.state.owner), "all of it was told"
             assert_record_holds(self.there)
             log: list[Any] = [parse_entry(format_entry(entry)) for entry in self.there.entries]
             again = replayed(GAME, self.there.options, self.there.seats, Committed(SECRET), log)
