@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict, deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Generic, Protocol, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.server import protocol
 from pacboard.server.clock import Clock
 from pacboard.server.protocol import reason_data
+from pacboard.server.store import NotSaved, Store
 from pacboard.server.telemetry import Metrics
 
 T = TypeVar("T")
@@ -44,7 +48,8 @@ F = TypeVar("F", bound=Numbered)
 class Followed(ABC, Generic[F]):
     """A log in memory: who follows it, the frames that they read, and the answers that were given."""
 
-    def __init__(self, clock: Clock, metrics: Metrics, window: int) -> None:
+    def __init__(self, store: Store, clock: Clock, metrics: Metrics, window: int) -> None:
+        self.store = store
         self.clock = clock
         self.metrics = metrics
         self.frames: deque[F] = deque(maxlen=window)
@@ -137,6 +142,15 @@ class Followed(ABC, Generic[F]):
                 return self._remember(command, e.reason)
             except BadInput as e:
                 return self._remember(command, Reason("", "bad_input", {"text": str(e)}))
+
+    async def _save(self, work: Callable[[Connection], None]) -> None:
+        """Write the next entry by `work`.  NotSaved if nothing was saved."""
+        try:
+            with self.metrics.saving.time():
+                await self.store.write(work)
+        except IntegrityError as e:  # the disk holds another entry of this number: it is read again
+            self.close("not_saved")
+            raise NotSaved(str(e.orig)) from None
 
     def _ack(self, command: Commanded, seq: int) -> dict[str, Any]:
         return {"type": "ack", "command_id": command.command_id, "seq": seq}

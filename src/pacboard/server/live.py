@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import OVER, BadInput, Game, Reason, Refused, totals
 from pacboard.server import protocol, rows
@@ -56,10 +55,9 @@ class Match(Followed[Frame]):
 
     def __init__(self, row: dict[str, Any], table: Table, store: Store, clock: Clock, metrics: Metrics,
                  window: int) -> None:
-        super().__init__(clock, metrics, window)
+        super().__init__(store, clock, metrics, window)
         self.row = row
         self.table = table
-        self.store = store
         self.pace: str = row["pace"]
         self.steps = 1  # of the last entry, as screens show it
         self.moved = asyncio.Event()  # for the driver
@@ -183,12 +181,7 @@ class Match(Followed[Frame]):
         def save(connection: Connection) -> None:
             rows.append(connection, self.id, row, at, standing, pad)
 
-        try:
-            with self.metrics.saving.time():
-                await self.store.write(save)
-        except IntegrityError as e:  # the disk holds another entry of this number: it is read again
-            self.close("not_saved")
-            raise NotSaved(str(e.orig)) from None
+        await self._save(save)
         self._show(entry, effect, row)
 
     def _standing(self, s: Any) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.games.monopoly.unit import Unit, state
@@ -51,11 +50,10 @@ class SharedUnit(Followed[UnitFrame]):
 
     def __init__(self, code: str, desk: Desk, log: Sequence[rows.LogRow], at: float, store: Store, clock: Clock,
                  metrics: Metrics, window: int, entropy: Callable[[int], bytes]) -> None:
-        super().__init__(clock, metrics, window)
+        super().__init__(store, clock, metrics, window)
         self.code = code
         self.desk = desk
         self.at = at  # when the last entry was made
-        self.store = store
         self.entropy = entropy
         self._seq = 0
         for row in log:
@@ -105,12 +103,7 @@ class SharedUnit(Followed[UnitFrame]):
         def save(connection: Connection) -> None:
             unit_rows.append_input(connection, self.code, row, at)
 
-        try:
-            with self.metrics.saving.time():
-                await self.store.write(save)
-        except IntegrityError as e:  # the disk holds another entry of this number: it is read again
-            self.close("not_saved")
-            raise NotSaved(str(e.orig)) from None
+        await self._save(save)
         self._seq, self.at, self.desk = seq, at, desk
         self._applied[command_id] = seq
         self.frames.append(UnitFrame(seq, text))
