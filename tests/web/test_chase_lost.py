@@ -155,3 +155,23 @@ def test_a_match_that_is_deleted_in_another_tab_is_told_to_be_gone(served: Serve
     expect(home).to_be_focused()
     page.keyboard.press("Enter")
     expect(page).to_have_url(f"{served.origin}/")
+
+
+OLDER = """new MutationObserver((_, observer) => {
+    const mark = document.querySelector('meta[name=client]');
+    if (!mark || sessionStorage.loadedAgain) return;
+    mark.content = 'older';
+    observer.disconnect();
+}).observe(document, { subtree: true, childList: true })"""
+
+
+def test_a_page_of_an_older_client_asks_to_be_loaded_anew(served: Served, page: Page) -> None:
+    page.add_init_script(OLDER)
+    table = ChaseTable(page, served.origin, served.create(page, "pp"))
+    page.goto(table.address)
+    expect(page.get_by_role("alert").filter(has_text="New version")).to_be_visible()
+    expect(page.locator(".bar")).to_have_count(0)
+    page.evaluate("sessionStorage.loadedAgain = true")
+    page.get_by_role("button", name="Load again").click()
+    table.attach()
+    assert table.act() == "press"

@@ -24,6 +24,7 @@ class Server:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.seq = 2
+        self.client = ""
         self.board = Switchboard(page, self.greet)
 
     @property
@@ -33,8 +34,8 @@ class Server:
     def greet(self, line: Line) -> None:
         after = int(line.url.rsplit("after=", 1)[1])
         log = [{"seq": k, "events": entry(k)["events"]} for k in range(after + 1, self.seq + 1)]
-        line.say(type="hello", protocol=1, match="m1", game="chase", options={}, seats=[], board={}, seq=self.seq,
-                 hash="h", picture=f"p{self.seq}", commitment="c", pace="normal", dice="drawn", log=log)
+        line.say(type="hello", protocol=1, client=self.client, match="m1", game="chase", options={}, seats=[], board={},
+                 seq=self.seq, hash="h", picture=f"p{self.seq}", commitment="c", pace="normal", dice="drawn", log=log)
 
     def add(self, *seqs: int) -> None:
         for seq in seqs:
@@ -191,6 +192,16 @@ def test_a_server_that_knows_less_is_read_again_from_the_start(server: Server, p
     server.line.socket.close()
     server.wait("match.state.value && match.state.value.seq === 1 && match.status.value === 'live'")
     assert story(page) == [[1], "p1", 1]
+
+
+def test_a_page_that_is_older_than_the_server_sends_nothing_more(server: Server, page: Page) -> None:
+    server.client = "a newer one"
+    page.evaluate("match.line.connect()")
+    server.wait("match.status.value === 'old'")
+    page.evaluate("() => void match.send({ type: 'roll', seat: 0 })")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    assert server.line.of("roll") == []
+    assert len(server.board.lines) == 2
 
 
 def test_a_match_that_cannot_be_had_is_given_up(site: Site, page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from pacboard.server.client import client_mark
 from pacboard.server.hall import Hall
 from pacboard.server.limits import Buckets
 from pacboard.server.settings import Settings
@@ -15,7 +16,7 @@ from pacboard.server.units import Units
 class House:
     """Settings, store, matches, shared units and counters of a server.
 
-    `network` is its address for other devices, "" if they cannot reach it.
+    `network` is its address for other devices, "" if they cannot reach it; `client` marks the pages that it gives out.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -26,6 +27,7 @@ class House:
         self.hall = Hall(settings, self.store, self.metrics)
         self.units = Units(settings, self.store, self.metrics)
         self.network = ""
+        self.client = client_mark(settings.web)
         limits = settings.limits
         self.requests = Buckets(limits.requests_burst, limits.requests_per_second, self.clock.now)
         self._sockets: Counter[str] = Counter()

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from pacboard import games
 from pacboard.script import translate
 from pacboard.server import protocol
+from pacboard.server.client import marked
 from pacboard.server.house import House
 from pacboard.server.texts import LANGUAGES, texts_of
 
@@ -87,13 +88,15 @@ async def static(request: AnyRequest, name: FromPath[str], shelf: NamedDependenc
 
 
 @get(["/", "/{name:path}"], include_in_schema=False)
-async def page(request: AnyRequest, shelf: NamedDependency[Shelf], name: FromPath[str] = "") -> Response[bytes]:
+async def page(request: AnyRequest, shelf: NamedDependency[Shelf], house: NamedDependency[House],
+               name: FromPath[str] = "") -> Response[bytes]:
     """The client's page, on every address that it knows; 404, with the same page, on others."""
     first = name.strip("/").partition("/")[0]
     file = shelf.file("index.html")
     if file is None or first in ("api", "ws", "texts", "static", "generated"):
         raise NotFoundException("there is nothing here")
-    return answer(request, file, 200 if first in PAGES else 404)
+    body = marked(file.body, house.client)
+    return answer(request, File(body, etag(body), file.kind), 200 if first in PAGES else 404)
 
 
 @get("/sw.js", include_in_schema=False)

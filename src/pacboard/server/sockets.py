@@ -61,7 +61,8 @@ class MatchLine(Line):
         match, table = self.match, self.match.table
         seq, s, over = match.seq, table.state, table.is_over
         head = {
-            "type": "hello", "protocol": protocol.VERSION, "match": match.id, "game": table.game.NAME,
+            "type": "hello", "protocol": protocol.VERSION, "client": self.house.client, "match": match.id,
+            "game": table.game.NAME,
             "options": table.options, "seats": self._seats(), "board": table.game.board(), "seq": seq,
             "hash": match.hash, "picture": table.game.picture(table.game.view(s, self.viewer)),
             "commitment": setup.commitment(match.row["secret"]), "dice": match.row["dice"], "pace": match.pace,

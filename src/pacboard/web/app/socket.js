@@ -9,6 +9,7 @@
 import { Errands } from "./errands.js";
 import { noteSeal } from "./fair.js";
 import { Line } from "./line.js";
+import { isOutdated } from "./renewed.js";
 import { batch, signal } from "./ui.js";
 
 /**
@@ -40,7 +41,8 @@ import { batch, signal } from "./ui.js";
  * @property {number | null} acts_in   seconds until the table acts for those who let time pass
  * @property {string | null} [secret]   of the dice, once the match is over
  */
-/** @typedef {"connecting" | "live" | "waiting" | "gone"} Status   waiting: cut off, trying again; gone: given up */
+/** @typedef {"connecting" | "live" | "waiting" | "gone" | "old"} Status   waiting: cut off, trying again; gone: given up; old: the
+ *   page is older than the server */
 /** @typedef {import("./errands.js").Answer} Answer */
 /** @typedef {{seq: number, entry: Entry, events: Event[], picture: any}} Arrival */
 /** @typedef {{type: string, seat: number, [more: string]: unknown}} Command   act, roll, agree, undo or tell */
@@ -211,6 +213,7 @@ export class Match {
    * @param {any} hello
    */
   greet(hello) {
+    if (isOutdated(hello.client)) return this.retire();
     const known = this.seq;
     if (hello.seq < known) return this.reread();
     const { log, picture, type: _, ...state } = hello;
@@ -259,6 +262,14 @@ export class Match {
     if (this.status.peek() !== "live") return;
     command.seq ??= this.seq;
     this.line.write(command);
+  }
+
+  /** This page is older than the server, and might misunderstand it. @private */
+  retire() {
+    this.line.close();
+    this.status.value = "old";
+    this.errands.settle("closed");
+    this.forgetQuestions();
   }
 
   /** The match cannot be had: stop trying. @private */

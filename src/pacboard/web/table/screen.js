@@ -20,7 +20,8 @@ export function TableScreen({ id }) {
   const ready = state !== null && match.picture.value !== null;
   return html`<div class="table-screen">
     <${PageTitle} title=${ready ? t(`home.${state.game}.title`) : t("table.title")} unseen=${true} />
-    ${match.status.value === "gone" ? html`<${Gone} deleted=${match.trouble.value === "deleted"} />`
+    ${match.status.value === "old" ? html`<${Renewed} />`
+      : match.status.value === "gone" ? html`<${Gone} deleted=${match.trouble.value === "deleted"} />`
       : ready ? html`<${TABLES[state.game]} key=${id} id=${id} match=${match} />`
       : html`<div class="table-waiting" role="status"><p class="pixel">${t("table.opening")}</p></div>`}
   </div>`;
@@ -32,4 +33,12 @@ function Gone({ deleted }) {
   useEffect(() => home.current?.focus(), []);
   return html`<div class="table-waiting" role="alert"><p class="pixel">${t(deleted ? "table.deleted" : "table.gone")}</p>
     <p>${t(deleted ? "why.deleted" : "table.gone_text")}</p><p><a class="button go" href="/" ref=${home}>${t("end.home")}</a></p></div>`;
+}
+
+/** The server has been renewed, and this page has not. */
+function Renewed() {
+  const reload = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => reload.current?.focus(), []);
+  return html`<div class="table-waiting" role="alert"><p class="pixel">${t("table.renewed")}</p><p>${t("table.renewed_text")}</p>
+    <p><button type="button" class="button go" ref=${reload} onClick=${() => location.reload()}>${t("table.reload")}</button></p></div>`;
 }
