@@ -141,6 +141,50 @@ def test_a_mini_game_counts_even_with_no_points(box: UnitDevice) -> None:
     assert len(box.history()) == 2
 
 
+@rule("MO-UNI-10")
+def test_a_reload_freezes_the_mini_game(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    box.push("left")
+    box.press()
+    expect(box.page.locator(".mini-count")).to_be_visible()
+    box.page.reload()
+    expect(box.score).to_have_text("0100")
+    assert box.history() == ["Player 1 wins 0 in the mini game"]
+
+
+@rule("MO-UNI-2")
+def test_the_ball_goes_to_a_side_and_then_round_and_a_level_can_be_touched(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    page, ball = box.page, box.page.locator(".stick-ball").bounding_box()
+    assert ball is not None
+    x, y = ball["x"] + ball["width"] / 2, ball["y"] + ball["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 30)  # down: pay
+    expect(box.score).to_have_text("L 1")
+    page.mouse.move(x - 30, y)  # a quarter round, by the clock
+    expect(box.score).not_to_have_text("L 1")
+    page.mouse.up()
+    page.get_by_role("button", name="Level 12").click()
+    expect(box.score).to_have_text("L 12")
+    page.get_by_role("button", name="Ghost −20").click()
+    box.press()
+    expect(box.score).to_have_text("0080")
+    page.get_by_role("button", name="Undo").click()
+    expect(box.score).to_have_text("----")
+
+
+@rule("MO-UNI-14")
+def test_two_tabs_of_one_device_show_one_unit(box: UnitDevice) -> None:
+    box.start(1)
+    other = UnitDevice(box.page.context.new_page())
+    other.page.goto(box.page.url)
+    other.does(1, "up", 3)
+    box.assert_points(70)
+
+
 @rule("MO-UNI-14")
 def test_history_and_return_by_agreement(box: UnitDevice) -> None:
     box.start(1, 2)

@@ -27,7 +27,9 @@ export function Game({ desk, coin }) {
     loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK), { seed: desk.seeds[coin] ?? undefined }))));
     desk.freeze = count;
     desk.steer = (direction) => run?.press(direction);
+    addEventListener("pagehide", count); // who leaves the page takes the coin out
     return () => {
+      removeEventListener("pagehide", count);
       desk.freeze = desk.steer = () => undefined;
       count();
     };
