@@ -42,7 +42,7 @@ def planning(served: Served, page: Page) -> ChaseTable:
     return table
 
 
-def at_sizes(*sizes: tuple[int, int]) -> Json:
+def at_sizes(*sizes: tuple[int, int]) -> pytest.MarkDecorator:
     """A test in Spanish, whose words are long, in windows of each size."""
     return pytest.mark.parametrize((), [pytest.param(id=f"{width}x{height}", marks=pytest.mark.browser_context_args(
         viewport={"width": width, "height": height}, locale="es-ES")) for width, height in sizes])
