@@ -119,7 +119,7 @@ def _walk(game: Game, start: Any, seat: int, actions: Sequence[str]) -> Way:
     s, (piece, place, *_) = start, game.token(start)
     for text in actions:
         if not _moving(game, s, seat, piece):
-            raise Refused(Reason("", "path_too_long"))
+            raise Refused(Reason(game.why_no_end(start, place, 0, True).rule, "path_too_long"))
         a = game.parse_action(s, text)
         if a not in legal_actions(game, s):
             raise Refused(game.why_not(s, seat, a) or Reason("", "not_now"))

@@ -31,6 +31,21 @@ def test_entering_the_space_of_a_pawn_catches_him_also_in_passing() -> None:
 
 
 @rule("CH-PAC-6")
+@pytest.mark.parametrize(("letter", "caged", "ghost"), [("B", ".PIC", 0), ("P", "B.IC", 1), ("I", "BP.C", 2),
+                                                        ("C", "BPI.", 3)])
+def test_every_ghost_catches_him(letter: str, caged: str, ghost: int) -> None:
+    told = POND.play(f"""
+        @---R---O---*
+        | [{caged}]|   |
+        {letter}       *   o
+        |       |   |
+        .---S---*---O
+        steps: 5
+        """, "down")
+    assert told.facts("pac_caught") == {"seat": 0, "ghost": ghost, "space": 4, "lives": 0}
+
+
+@rule("CH-PAC-6")
 def test_a_ghost_catches_him_by_entering_his_space_with_steps_left() -> None:
     told = POND.play("""
         @---R---O---*

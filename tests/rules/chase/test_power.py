@@ -184,3 +184,29 @@ def test_after_the_last_roll_he_can_be_caught_again() -> None:
         steps: 1
         """, "up B2P2I2C2 right")
     assert told.kinds.startswith("pac_moved power_over card_flipped ghost_moved pac_caught")
+
+
+@rule("CH-POW-3")
+@pytest.mark.parametrize(("letter", "caged"), [("B", ".PIC"), ("P", "B.IC"), ("I", "BP.C"), ("C", "BPI.")])
+def test_every_ghost_is_eaten_and_leaves_its_eyes(letter: str, caged: str) -> None:
+    told = POND.check(f"""
+        @---R---O---*
+        | [{caged}]|   |
+        {letter}       *   o
+        |       |   |
+        *---S---*---x
+        powered: 1
+        power_rolls: 2
+        steps: 2
+        """, "down down", f"""
+        .---R---O---*
+        | [{caged}]|   |
+        {letter.lower()}       *   o
+        |       |   |
+        @---S---*---x
+        phase: power_die
+        powered: 1
+        power_rolls: 1
+        blue: 1
+        """)
+    assert told.facts("ghost_eaten")["ghost"] == "BPIC".index(letter)

@@ -192,10 +192,11 @@ def test_a_plan_goes_on_from_where_the_path_has_come() -> None:
 
 
 def test_what_cannot_be_done_cannot_be_planned() -> None:
-    for path, key in ((("up", "right"), "wall"), (("right", "right", "up"), "path_too_long")):
+    for path, rule_id, key in ((("up", "right"), "CH-PAC-2", "wall"),
+                               (("right", "right", "up"), "CH-PAC-3", "path_too_long")):
         with pytest.raises(Refused) as refused:
             planned(OPEN_WAY, *path)
-        assert refused.value.reason.key == key
+        assert (refused.value.reason.rule, refused.value.reason.key) == (rule_id, key)
     with pytest.raises(BadInput):
         planned(OPEN_WAY, "north")
     s = drawn(OPEN_WAY)
