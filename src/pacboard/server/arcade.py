@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,9 @@ from typing import TYPE_CHECKING, Any
 from pacboard import bots
 from pacboard.games.monopoly.minigame import TICKS, TICKS_A_SECOND, Run, begin, format_proof, points, tick
 from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING
+from pacboard.server import rows
 from pacboard.server.clock import Clock
+from pacboard.server.store import NotSaved
 from pacboard.table import Entry, Prove, Table
 
 if TYPE_CHECKING:
@@ -38,8 +41,15 @@ class Arcade:
         self.run: Run = begin(seed)
         self.pressed: dict[int, int] = {}
         self.last = NEVER
-        self.began: float | None = None  # when tick 0 is
+        self.first = 0  # where it begins, or goes on
+        self.began: float | None = None  # when the music is over, and the first tick is played
         self.bell = asyncio.Event()
+
+    def take_up(self, kept: rows.KeptMini) -> None:
+        """Go on where it was cut short."""
+        self.pressed = dict(kept.pressed)
+        self.last = max(self.pressed, default=NEVER)
+        self.first = kept.tick
 
     def start(self, now: float) -> bool:
         """The music plays; False if it does already."""
@@ -51,7 +61,7 @@ class Arcade:
 
     def tick_at(self, now: float) -> int:
         """The tick that a screen without delay shows now."""
-        return 0 if self.began is None else max(0, int((now - self.began) * TICKS_A_SECOND))
+        return self.first if self.began is None else self.first + max(0, int((now - self.began) * TICKS_A_SECOND))
 
     def press(self, at: int, direction: int, now: float) -> bool:
         """Take an input for the tick `at`, or the nearest one that it can still count for; False if there is none."""
@@ -69,6 +79,10 @@ class Arcade:
         while self.run.how == RUNNING and self.run.tick < self.tick_at(now) - LAG:
             tick(self.run, self.pressed.get(self.run.tick, NO_INPUT))
         return self.run.how != RUNNING
+
+    def keeps(self, seq: int, now: float) -> rows.KeptMini:
+        """What it takes to go on from here, in a mini game after entry `seq`."""
+        return rows.KeptMini(seq, self.tick_at(now), sorted(self.pressed.items()))
 
     def proof(self) -> str:
         """Seed and inputs of a run that is over."""
@@ -111,12 +125,18 @@ def _entry(seat: int, proof: str, table: Table, _now: float) -> Entry:
 
 
 async def _live(match: Match, clock: Clock, seq: int, seat: int) -> None:
-    """Wait for the start, then run and show it, and write down what came of it."""
+    """Wait for the start, then run and show it, and write down what came of it.  One that a crash cut short goes on."""
     arcade = match.arcade = Arcade(seat, _seed(match.table))
+    kept = match.cut_short if match.cut_short.seq == seq else rows.KeptMini(seq)
+    arcade.take_up(kept)
     try:
         while arcade.began is None and not match.gone:
             await clock.wait(arcade.bell, 1.0)
         while not (match.gone or arcade.advance(clock.now())):
+            if (keeps := arcade.keeps(seq, clock.now())).is_news_after(kept):
+                kept = keeps
+                with suppress(NotSaved):  # the entry at the end waits for room on the disk, this does not
+                    await match.store.write(partial(rows.keep_mini, match_id=match.id, kept=kept))
             match.announce(arcade.picture(clock.now()))
             await clock.wait(asyncio.Event(), FRAME)
         if not match.gone:

@@ -79,17 +79,20 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _read(self, match_id: str) -> Match:
-        def read(connection: Connection) -> tuple[RowMapping | None, list[rows.LogRow]]:
-            return rows.find_match(connection, match_id), rows.read_log(connection, match_id, 0)
+        def read(connection: Connection) -> tuple[RowMapping | None, list[rows.LogRow], rows.KeptMini]:
+            return (rows.find_match(connection, match_id), rows.read_log(connection, match_id, 0),
+                    rows.kept_mini(connection, match_id))
 
         old = self._live.pop(match_id, None)
         if old is not None:
             await old.settled()
-        row, entries = await self.store.read(read)
+        row, entries, mini = await self.store.read(read)
         if row is None:
             raise NoSuchMatch(f"there is no match {match_id!r}")
         table = await asyncio.to_thread(_replay, self.settings, dict(row), entries, self.clock.now())
-        return self._settle(dict(row), table, entries)
+        match = self._settle(dict(row), table, entries)
+        match.cut_short = mini
+        return match
 
     def _settle(self, row: dict[str, Any], table: Table, entries: Sequence[rows.LogRow]) -> Match:
         match = Match(row, table, self.store, self.clock, self.metrics, self.settings.window)

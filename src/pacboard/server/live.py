@@ -62,6 +62,7 @@ class Match(Followed[Frame]):
         self.steps = 1  # of the last entry, as screens show it
         self.moved = asyncio.Event()  # for the driver
         self.arcade: Arcade | None = None  # the mini game that is being played
+        self.cut_short = rows.KeptMini(0)  # and one that the server left in the middle
         self._note_state()
 
     @property

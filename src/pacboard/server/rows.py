@@ -8,10 +8,11 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 
-from pacboard.server.schema import log, match, pad, session
+from pacboard.server.schema import log, match, mini, pad, session
 
 RUNNING, FINISHED = "running", "finished"
 MOST_LISTED = 200  # matches in one answer
+MINI_STEP = 15  # ticks that may be played once more after a crash
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,19 @@ class LogRow:
     entry: bytes
     events: bytes
     hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMini:
+    """A mini game under way after entry `seq`: the tick that was reached, and inputs as (tick, direction)."""
+
+    seq: int
+    tick: int = 0
+    pressed: Sequence[tuple[int, int]] = ()
+
+    def is_news_after(self, kept: KeptMini) -> bool:
+        """Is there an input, or enough of time, that another one has not?"""
+        return self.tick > kept.tick + MINI_STEP or len(self.pressed) > len(kept.pressed)
 
 
 def add_match(connection: Connection, row: Mapping[str, Any]) -> None:
@@ -60,6 +74,19 @@ def read_log(connection: Connection, log_id: str, after: int, up_to: int | None 
             for r in connection.execute(wanted)]
 
 
+def keep_mini(connection: Connection, match_id: str, kept: KeptMini) -> None:
+    """How far the mini game of a match has come."""
+    connection.execute(delete(mini).where(mini.c.match == match_id))
+    connection.execute(insert(mini).values(match=match_id, seq=kept.seq, tick=kept.tick, pressed=kept.pressed))
+
+
+def kept_mini(connection: Connection, match_id: str) -> KeptMini:
+    """How far the last mini game of a match had come."""
+    found = connection.execute(select(mini).where(mini.c.match == match_id)).one_or_none()
+    return KeptMini(0) if found is None else KeptMini(
+        found.seq, found.tick, [(at, direction) for at, direction in found.pressed])
+
+
 def set_pace(connection: Connection, match_id: str, pace: str) -> None:
     """How fast bots and forced moves are shown."""
     connection.execute(update(match).where(match.c.id == match_id).values(pace=pace))
@@ -72,7 +99,8 @@ def set_rematch(connection: Connection, match_id: str, rematch_id: str) -> None:
 
 def delete_match(connection: Connection, match_id: str) -> None:
     """A match and its log; its points stay on the pad."""
-    connection.execute(delete(log).where(log.c.match == match_id))
+    for table in (log, mini):
+        connection.execute(delete(table).where(table.c.match == match_id))
     connection.execute(delete(match).where(match.c.id == match_id))
 
 

@@ -62,6 +62,15 @@ log = Table(
     UniqueConstraint("match", "command_id"),
 )
 
+# A mini game that is being played, so that a crash cannot start it anew; it counts for one place in the log.
+mini = Table(
+    "mini", metadata,
+    Column("match", String(32), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("tick", Integer, nullable=False),
+    Column("pressed", JSON, nullable=False),
+)
+
 # Arcade units that several phones share.
 unit = Table(
     "unit", metadata,

@@ -152,6 +152,27 @@ def test_the_rate_of_frames_changes_nothing(seed: int) -> None:
     assert all(end == ends[0] for end in ends)
 
 
+@rule("MO-MIN-5", "MO-GO-1")
+@pytest.mark.parametrize("cut", [0, 1, 14, 15, 200, 700])
+def test_what_a_crash_cuts_short_goes_on_there(cut: int) -> None:
+    rng = random.Random(cut)
+    inputs = [(tick, rng.randrange(4)) for tick in sorted(rng.sample(range(TICKS), 60))]
+    cut_short, later = begun(seed=5), at(10**6) - BEGIN
+    for tick, direction in inputs:
+        if tick < cut:
+            cut_short.press(tick, direction, at(tick))
+    arcade = Arcade(0, 5)
+    arcade.take_up(cut_short.keeps(0, at(cut)))
+    assert arcade.start(BEGIN + later)
+    assert arcade.picture(BEGIN + later)["now"] == arcade.tick_at(BEGIN + later + MUSIC) == cut
+    assert not arcade.press(cut, LEFT, BEGIN + later + MUSIC - 0.01)
+    for tick, direction in inputs:
+        if tick >= cut:
+            arcade.press(tick, direction, at(tick - cut) + later)
+    assert arcade.advance(at(TICKS + LAG + 1) + later)
+    assert arcade.run == play(5, inputs)
+
+
 @rule("MO-MIN-5")
 def test_a_picture_tells_what_screens_draw_on_from() -> None:
     arcade = begun()

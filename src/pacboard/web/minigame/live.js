@@ -24,7 +24,8 @@ export class LiveRun {
     /** @type {Map<number, number>} inputs by tick that the base has not seen yet */
     this.pressed = new Map();
     this.asked = 0; // when this screen asked for the start
-    this.began = 0; // when tick 0 is, by this screen's clock
+    this.began = 0; // when tick 0 is, or would have been, by this screen's clock
+    this.first = 0; // the tick at which it begins, or goes on
     this.started = false;
     this.last = -1;
     this.wish = ""; // pressed while the music plays
@@ -39,8 +40,9 @@ export class LiveRun {
   /** A picture of the server. @param {any} message */
   hear({ starts_in: startsIn, now: tick, run, ahead }) {
     if (startsIn === null) return;
+    if (startsIn > 0) this.first = tick;
     const now = this.now();
-    const began = startsIn > 0 ? now + 1000 * startsIn : now - (1000 * tick) / TICKS_A_SECOND;
+    const began = now + 1000 * startsIn - (1000 * tick) / TICKS_A_SECOND;
     if (!this.started) this.began = began - this.wayOf(now, startsIn) + MARGIN;
     else if (began + MARGIN < this.began) this.began += (began + MARGIN - this.began) * DRIFT; // earlier word came on a slower way
     this.started = true;
@@ -58,12 +60,13 @@ export class LiveRun {
 
   /** The tick of this screen; negative while the music plays. */
   get tick() {
-    return this.started ? ticksIn(this.now() - this.began) : -1;
+    const tick = this.started ? ticksIn(this.now() - this.began) : -1;
+    return tick < this.first ? -1 : tick;
   }
 
-  /** Seconds until the first tick. */
+  /** Seconds until it begins or goes on. */
   get startsIn() {
-    return this.started ? Math.max(0, (this.began - this.now()) / 1000) : 0;
+    return this.started ? Math.max(0, (this.began - this.now()) / 1000 + this.first / TICKS_A_SECOND) : 0;
   }
 
   /** @param {string} direction */
@@ -80,7 +83,7 @@ export class LiveRun {
   run() {
     useWish(this);
     const run = this.base.copy();
-    const until = Math.max(0, this.tick);
+    const until = Math.max(this.first, this.tick);
     while (run.how === 0 && run.tick < until) this.rules.tick(run, this.pressed.get(run.tick) ?? NO_INPUT);
     return run;
   }
