@@ -113,6 +113,20 @@ def test_on_an_open_board_too_a_ghost_may_not_get_stuck_among_others() -> None:
     assert turned.refusal("right") == ("DU-TURN-5", "must_use_all", {"ghost": 0, "left": 3})
 
 
+@rule("DU-TURN-5", "DU-MOV-2")
+def test_a_ghost_looks_as_far_ahead_as_it_goes() -> None:
+    # Pink is three steps away, as many as red has left after left and back; to the left the way is free.
+    turned = RING.play("""
+        SR..P2
+        x####x
+        .g1BO.
+        phase: ghost_step
+        mover: R
+        steps: 5
+        """, "left right")
+    assert turned.legal == "left"
+
+
 @rule("DU-TURN-5")
 def test_ways_of_four_steps_between_a_smiley_and_a_ghost() -> None:
     # LLRR, LLRL, LRLL, RLLL: the others get stuck after 2 or 3.
@@ -201,6 +215,23 @@ def test_pac_man_looks_ahead_with_the_power_that_he_will_have() -> None:
     assert LANE.play(begun, "left right").legal == "right"
     through = LANE.play(begun, "right right right right right right")
     assert [e.facts["ghost"] for e in through.events if e.kind == "ghost_sent_home"] == [0, 1, 2, 3, 0]
+
+
+@rule("DU-TURN-5", "DU-CAP-4", "DU-POW-1")
+@pytest.mark.parametrize(("lane", "powered", "legal"), [
+    ("2P.BOg1gRS", "0 0", "right left"),  # to the right red captures him after 2 steps, which is whole
+    ("2P.BOg1gRS", "2 0", "left"),  # with power he passes red, and is stuck in the corner after 3
+    ("2P.BOg1oRS", "0 0", "left"),  # so he is with the power that he takes on the way
+])
+def test_a_capture_is_whole_and_a_corner_is_not(lane: str, powered: str, legal: str) -> None:
+    turned = LANE.play(f"""
+        {lane}
+        under: x b1
+        phase: pac_step
+        steps: 6
+        powered: {powered}
+        """, "left right")
+    assert (turned.state.steps, turned.legal) == (4, legal)
 
 
 @rule("DU-TURN-5")
