@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import ARCADE, CARD, NO_CARD, NOBODY, PAC_DIE, State
+from .state import ARCADE, BLINKY, CARD, NO_CARD, NOBODY, PAC_DIE, State
 from .tables import ALL_DOTS, BLUE_KINDS, CAGE, COPIES, DOOR, KINDS, LAYOUT, SECTION_DOTS, SPACES, START
 
 
@@ -36,7 +36,7 @@ def set_up_pawns(s: State) -> None:
         s.ghost[ghost] = CAGE
         s.eyes[ghost] = 0
         s.trail[ghost] = NOBODY
-    s.ghost[0] = DOOR
+    s.ghost[BLINKY] = DOOR
 
 
 def shuffle_deck(s: State) -> None:

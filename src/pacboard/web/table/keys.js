@@ -24,15 +24,14 @@ export function onKey(event, does) {
   if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const at = /** @type {HTMLElement} */ (event.target);
   if (at.matches?.("input, select, textarea, [role=radio]")) return;
-  const onBoard = Boolean(at.closest?.(".space-grid"));
-  const onButton = !onBoard && Boolean(at.closest?.("button, a, summary, [role=button]"));
+  const onButton = !at.closest?.(".space-grid") && Boolean(at.closest?.("button, a, summary, [role=button]"));
   const scrolls = Boolean(at.closest?.(".log"));
-  if (handle(event, does, onBoard, onButton, scrolls)) event.preventDefault();
+  if (handle(event, does, onButton, scrolls)) event.preventDefault();
 }
 
-/** @param {KeyboardEvent} event @param {Keyed} does @param {boolean} onBoard @param {boolean} onButton @param {boolean} scrolls
+/** @param {KeyboardEvent} event @param {Keyed} does @param {boolean} onButton @param {boolean} scrolls
  * @returns {boolean} whether the key had a meaning here */
-function handle(event, does, onBoard, onButton, scrolls) {
+function handle(event, does, onButton, scrolls) {
   const { key } = event;
   if (ARROWS[key]) {
     if (scrolls) return false;
@@ -42,7 +41,7 @@ function handle(event, does, onBoard, onButton, scrolls) {
   }
   if (key === "Backspace") return does.back(), true;
   if (key === "Escape") return does.clear();
-  if (key === "Enter") return onButton ? false : (does.go(), !onBoard || true);
+  if (key === "Enter") return onButton ? false : (does.go(), true);
   if (key === " ") return onButton ? false : (does.press(), true);
   if (!isShortcut(event) || event.shiftKey) return false;
   if (key.toLowerCase() === "u") return does.undo(), true;
