@@ -220,7 +220,7 @@ def test_pac_man_looks_ahead_with_the_power_that_he_will_have() -> None:
 @rule("DU-TURN-5", "DU-CAP-4", "DU-POW-1")
 @pytest.mark.parametrize(("lane", "powered", "legal"), [
     ("2P.BOg1gRS", "0 0", "right left"),  # to the right red captures him after 2 steps, which is whole
-    ("2P.BOg1gRS", "2 0", "left"),  # with power he passes red, and is stuck in the corner after 3
+    ("2P.BOg1gRS", "1 0", "left"),  # with power he passes red, and is stuck in the corner after 3
     ("2P.BOg1oRS", "0 0", "left"),  # so he is with the power that he takes on the way
 ])
 def test_a_capture_is_whole_and_a_corner_is_not(lane: str, powered: str, legal: str) -> None:
