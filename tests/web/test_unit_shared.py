@@ -181,7 +181,7 @@ def test_a_shared_unit_in_french(around: Around, ann: UnitDevice) -> None:
     page: Page = around.phone(ann.page.url.lower(), "fr-FR").page
     expect(page.locator(".cabinet-marquee")).to_contain_text("Borne")
     page.get_by_role("button", name="Partager").click()
-    expect(page.get_by_role("dialog")).to_contain_text("pacboard serve --host 0.0.0.0")
+    expect(page.get_by_role("dialog")).to_contain_text("--host 0.0.0.0")
     found = Axe().run(page).response["violations"]
     assert [node["html"] for one in found for node in one["nodes"] if one["impact"] in ("serious", "critical")] == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

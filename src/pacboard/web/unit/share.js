@@ -14,7 +14,7 @@ import { SharedUnit } from "./shared.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 
 const SHARED = "unit.shared";
-const COMMAND = "pacboard serve --host 0.0.0.0";
+const COMMAND = "--host 0.0.0.0";
 const MOST_SENT = 150; // steps, so that the request stays small
 
 /** The code of the unit that this device has shared last, or "". */
