@@ -48,6 +48,11 @@ export class Desk {
     return this.coin;
   }
 
+  /** Does the screen show all that was pressed?  Only then a place on it can be touched: the way there begins at what it shows. */
+  get settled() {
+    return true;
+  }
+
   /** Something done to the unit. @param {string} _input a function of the rules @param {number} _coin @param {number} [_value] */
   do(_input, _coin, _value) {}
 

@@ -63,7 +63,7 @@ function UnitHere({ desk }) {
   const notice = cut ? [t("table.reconnecting")] : noticeWords(desk, coin);
   return html`${!shared && html`<${Back} />`}<div class=${`unit-stage${playing ? " playing" : ""}`}>
       <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${shared ? t("unit.marquee.shared", { code: desk.code }) : t("unit.marquee")}<i></i></p>
-        <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${turn} turned=${turned} />`}</div>
+        <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${(/** @type {number} */ by) => desk.settled && turn(by)} turned=${turned} />`}</div>
         <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>
       <div class="unit-side"><p class=${`unit-notice${cut ? " cut" : ""}`} role="status">${notice.map((one) => html`<span key=${one}>${one}</span> `)}</p>
         <${Coins} desk=${desk} coin=${coin} turned=${turned} /><${Tools} desk=${desk} turned=${turned} /></div></div>`;

@@ -46,6 +46,10 @@ export class SharedUnit extends Desk {
     return last.input === "coin_in" ? Number(last.coin) : -1;
   }
 
+  get settled() {
+    return !this.errands.busy.peek();
+  }
+
   close() {
     super.close();
     this.errands.settle("closed");
