@@ -52,7 +52,11 @@ def test_one_die_moves_pac_man_the_other_a_ghost_and_either_may_come_first(scrip
 
 @rule("DU-TURN-1")
 def test_equal_dice_leave_only_the_order_open() -> None:
-    assert HALL.play(BEGUN, "3 3").legal == "P3G3 G3P3"
+    rolled = HALL.play(BEGUN, "3 3")
+    assert rolled.legal == "P3G3 G3P3"
+    swapped = HALL.game.why_not(rolled.state, 0, 9)  # the dice the other way round, which no text can say
+    assert swapped is not None
+    assert (swapped.rule, swapped.key) == ("DU-TURN-1", "same_number")
 
 
 @rule("DU-TURN-1")

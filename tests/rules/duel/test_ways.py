@@ -234,6 +234,18 @@ def test_a_capture_is_whole_and_a_corner_is_not(lane: str, powered: str, legal: 
     assert (turned.state.steps, turned.legal) == (4, legal)
 
 
+@rule("DU-TURN-5", "DU-POW-2")
+def test_a_ghost_that_he_would_send_home_is_not_what_stops_him() -> None:
+    turned = LANE.play("""
+        2P.BOg1RgS
+        under: x b1
+        phase: pac_step
+        steps: 6
+        powered: 1 0
+        """, "left right")
+    assert turned.refusal("right") == ("DU-TURN-5", "must_use_all", {"ghost": None, "left": 4})
+
+
 @rule("DU-TURN-5")
 def test_a_ghost_may_be_chosen_although_steps_are_lost() -> None:
     assert LANE.play("1R.PggBOx2", "4 1 G4P1").legal == "R P B O"  # red can make only 3 steps
