@@ -237,7 +237,7 @@ def test_a_capture_is_whole_and_a_corner_is_not(lane: str, powered: str, legal: 
 @rule("DU-TURN-5", "DU-POW-2")
 def test_a_ghost_that_he_would_send_home_is_not_what_stops_him() -> None:
     turned = LANE.play("""
-        2P.BOg1RgS
+        2P.BOg1R.S
         under: x b1
         phase: pac_step
         steps: 6
