@@ -36,7 +36,7 @@ def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[s
         app.house.store.open()
         port = listening.getsockname()[1]
         address = _address(host, port)
-        app.house.network = _address(_network_address(), port) if host in EVERYWHERE else ""
+        app.house.network = _network(host, port)
         config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, lifespan="on",
                                 ws_max_size=app.house.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
                                 timeout_graceful_shutdown=PATIENCE)
@@ -81,6 +81,11 @@ def listen(host: str, port: int) -> socket.socket:
 def _address(host: str, port: int) -> str:
     name = "localhost" if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}"
+
+
+def _network(host: str, port: int) -> str:
+    """The address for other devices; "" if they cannot reach this one."""
+    return _address(_network_address(), port) if host in EVERYWHERE else ""
 
 
 def _say(network: str, address: str, data: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_folder_in_use_is_told_before_anything_is_opened(tmp_path: Path) -> No
 def test_the_address_is_one_that_a_browser_can_open(host: str, address: str,
                                                     capsys: pytest.CaptureFixture[str]) -> None:
     assert running._address(host, 80) == address
-    running._say(host, address, Path("data"))
+    running._say(running._network(host, 80), address, Path("data"))
     told = capsys.readouterr().out
     assert told.startswith(f"pacboard is open at {address}\n")
     assert ("other devices" in told) == (host in ("0.0.0.0", "::"))
