@@ -29,12 +29,24 @@ export function LiveMini({ match, seat, name, mine, result }) {
     });
     return () => ((isGone = true), stop());
   }, [match, seat]);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useFocusThrough(box, mine && started);
   if (!source) return null;
-  return html`<section class=${`mini-box${mine ? " mini-own" : ""}`} aria-label=${t("mini.title")}>
+  return html`<section class=${`mini-box${mine ? " mini-own" : ""}`} aria-label=${t("mini.title")} tabindex="-1" ref=${box}>
     ${started ? html`${!mine && html`<p class="mini-watch">${t("mini.watch", { seat: name })}</p>`}
         <${Field} rules=${source.rules} source=${source} steers=${mine} result=${result} />`
       : html`<${Ready} name=${name} mine=${mine} start=${() => source.start()} />`}
   </section>`;
+}
+
+/** The focus stays with the game while it is played, and goes on to the bar afterwards.
+ * @param {{current: HTMLElement | null}} box @param {boolean} isPlayed */
+function useFocusThrough(box, isPlayed) {
+  useEffect(() => {
+    if (!isPlayed) return undefined;
+    box.current?.focus({ preventScroll: true });
+    return () => /** @type {HTMLElement | null} */ (document.querySelector(".bar .prompt"))?.focus({ preventScroll: true });
+  }, [isPlayed]);
 }
 
 /** Before the start: how to steer, and the button. @param {{name: string, mine: boolean, start: () => void}} props */

@@ -57,7 +57,7 @@ function Countdown({ end, whole, wanted }) {
   const left = useLeft(end);
   const gone = useMemo(() => `${Math.min(0, (end - Date.now()) / 1000 - whole)}s`, [end]);
   const key = left > ONCE ? "mono.closes_in" : left > TWICE ? "mono.going_once" : "mono.going_twice";
-  const text = t(key, { seconds: n(left) });
+  const text = t(key, { seconds: n(Math.min(left, whole)) });
   useEffect(() => {
     if (wanted && left > 0 && left <= ONCE) speakUp(text);
   }, [key]);

@@ -6,7 +6,7 @@ import { play } from "../sound/play.js";
 import { Show } from "../table/show.js";
 import { roll } from "../table/walk.js";
 import { claimsHere, isHere, momentOf } from "./moment.js";
-import { lineOf } from "./story.js";
+import { isEmpty, lineOf } from "./story.js";
 
 /** Where everybody stands on screen, who is in Jail, and who walks: a seat, -1 the Ghost, or nobody.
  * @typedef {{spaces: number[], jailed: boolean[], ghost: number, moving: number | null}} Scene */
@@ -140,7 +140,11 @@ const SHOWN = {
     place(stage, event.to ?? jailOf(stage), event.seat, true);
     return stage.say(event);
   },
-  paid: (stage, event) => (play("ghost_eaten"), stage.say(event)),
+  paid: (stage, event) => {
+    if (isEmpty(event)) return undefined;
+    play("ghost_eaten");
+    return stage.say(event);
+  },
   debt_forgiven: (stage, event) => stage.say(event),
   level_bought: (stage, event) => (play("board_won"), stage.say(event)),
   auction_won: (stage, event) => (play("board_won"), stage.say(event)),

@@ -11,12 +11,15 @@ import { spaceName } from "./ring.js";
 
 const QUIET = new Set(["mini_game_due", "dice_taken", "power_up_reached", "pellet_reached", "level_offered"]); // the bar says so
 
+/** A payment of nothing: what is forgiven says it all. @param {Event} event */
+export const isEmpty = ({ kind, amount }) => kind === "paid" && amount === 0;
+
 /** The lines of one entry of the log.
  * @param {import("../app/socket.js").LogEntry} entry @param {import("../app/socket.js").Seat[]} seats @param {import("./ring.js").BoardData} board
  * @returns {Line[]} */
 export function linesOf({ entry, events, seq }, seats, board) {
   if (entry?.kind === "undo") return [lineFrom(["log.undone", { seat: seats[entry.seat]?.name ?? "" }, { weight: "small" }], "", seq)];
-  const told = events.filter((event) => !QUIET.has(event.kind));
+  const told = events.filter((event) => !QUIET.has(event.kind) && !isEmpty(event));
   const lapsed = entry?.by === "time"; // nobody has said so, time was up
   return told.map((event) => lineOf(lapsed && event.kind === "rent_waived" ? { ...event, kind: "rent_lapsed" } : event, seats, board, seq));
 }
