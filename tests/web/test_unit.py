@@ -176,6 +176,21 @@ def test_the_ball_goes_to_a_side_and_then_round_and_a_level_can_be_touched(box: 
     expect(box.score).to_have_text("----")
 
 
+@rule("MO-UNI-2")
+def test_the_numbers_run_on_while_a_finger_stays(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    box.push("up")
+    box.page.locator(".wheel .button").nth(1).hover()
+    box.page.mouse.down()
+    box.page.clock.run_for(700)
+    box.page.mouse.up()
+    reached = box.score.inner_text()
+    assert reached not in ("L 1", "L 2")
+    box.page.clock.run_for(2_000)
+    expect(box.score).to_have_text(reached)
+
+
 @rule("MO-UNI-14")
 def test_two_tabs_of_one_device_show_one_unit(box: UnitDevice) -> None:
     box.start(1)

@@ -13,7 +13,7 @@ const SIDES = /** @type {const} */ ([["up", 0, "▲"], ["right", 1, "▶"], ["do
 const ARROWS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 /** `chooses`: the ball goes round to scroll; otherwise it goes to a side.
- * @param {{push: (side: number) => void, turn: (by: number) => void, press: () => void, hold: () => void, chooses: boolean}} props */
+ * @param {{push: (side: number) => void, turn: (by: number, again?: boolean) => void, press: () => void, hold: () => void, chooses: boolean}} props */
 export function Controls({ push, turn, press, hold, chooses }) {
   useKeys(push, turn);
   return html`<div class="joystick" role="group" aria-label=${t("unit.joystick")}>
@@ -23,7 +23,7 @@ export function Controls({ push, turn, press, hold, chooses }) {
     </div>
     <div class="unit-right">
       <div class="wheel" role="group" aria-label=${t("unit.wheel")}>
-        <${Turner} label=${t("unit.back")} sign="↺" turn=${() => turn(-1)} /><${Turner} label=${t("unit.next")} sign="↻" turn=${() => turn(1)} /></div>
+        <${Turner} label=${t("unit.back")} sign="↺" turn=${(/** @type {boolean} */ again) => turn(-1, again)} /><${Turner} label=${t("unit.next")} sign="↻" turn=${(/** @type {boolean} */ again) => turn(1, again)} /></div>
       <${WhiteButton} press=${press} hold=${hold} /></div>`;
 }
 
@@ -50,17 +50,17 @@ const atOnce = (act) => ({
   onClick: (/** @type {MouseEvent} */ event) => event.detail === 0 && act(),
 });
 
-/** A direction of turning; it goes on while the finger stays. @param {{label: string, sign: string, turn: () => void}} props */
+/** A direction of turning; it goes on while the finger stays. @param {{label: string, sign: string, turn: (again: boolean) => void}} props */
 function Turner({ label, sign, turn }) {
   const latest = useRef(turn), timer = useRef(0);
   latest.current = turn;
   const stop = () => clearTimeout(timer.current);
-  const again = (/** @type {number} */ after) => {
-    latest.current();
-    timer.current = window.setTimeout(() => again(REPEAT), after);
+  const step = (/** @type {number} */ after) => {
+    latest.current(after === REPEAT);
+    timer.current = window.setTimeout(() => step(REPEAT), after);
   };
   useEffect(() => stop, []);
-  const { onPointerDown, onClick } = atOnce(() => again(REPEAT_AFTER));
+  const { onPointerDown, onClick } = atOnce(() => step(REPEAT_AFTER));
   return html`<button type="button" class="button" aria-label=${label} onPointerDown=${onPointerDown} onPointerUp=${stop} onPointerLeave=${stop}
     onPointerCancel=${stop} onContextMenu=${still} onClick=${(/** @type {MouseEvent} */ event) => (onClick(event), stop())}>${sign}</button>`;
 }

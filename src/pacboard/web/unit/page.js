@@ -55,7 +55,7 @@ function UnitHere({ desk }) {
   useEffect(() => keepAwake(!unit.asleep), [unit.asleep]);
   const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.hand >= 0 && desk.do(input, desk.hand, value);
   const push = (/** @type {number} */ d) => (isPlaying(desk) ? desk.steer(DIRECTIONS[d]) : withCoin("push", d));
-  const turn = (/** @type {number} */ by) => withCoin("turn", by);
+  const turn = (/** @type {number} */ by, again = false) => (!again || desk.settled) && withCoin("turn", by); // held, it never runs ahead
   const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => newGame(desk)}
     chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
   if (desk instanceof SharedUnit && desk.status.value === "gone") return html`<${NoSuchUnit} code=${desk.code} />`;
