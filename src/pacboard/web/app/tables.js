@@ -6,6 +6,7 @@ import { t } from "./i18n.js";
 import { go } from "./router.js";
 import { sorry } from "./say.js";
 import { recall, remember } from "./storage.js";
+import { GAMES } from "../games.js";
 import { play } from "../sound/play.js";
 
 /** @typedef {import("./api.js").Game} Game */
@@ -17,9 +18,6 @@ export const PACES = ["slow", "normal", "fast", "instant"];
 
 /** Names of bots: the same in every language. */
 const BOT_NAMES = ["Pixel", "Turbo", "Zigzag", "Bingo", "Joystick"];
-
-/** Seats of a single click, where two are not the most fun. */
-const QUICK_SEATS = /** @type {Record<string, number>} */ ({ monopoly: 3 });
 
 /**
  * The name that a seat has until somebody gives it another.
@@ -37,8 +35,7 @@ export function usualName(seat, kind) {
  * @returns {NewMatch}
  */
 export function quickSetup(game) {
-  const count = Math.min(Math.max(QUICK_SEATS[game.name] ?? 2, game.min_seats), game.max_seats);
-  const seats = Array.from({ length: count }, (_, seat) => usualSeat(seat, game.levels));
+  const seats = Array.from({ length: GAMES[game.name].quickSeats }, (_, seat) => usualSeat(seat, game.levels));
   return { game: game.name, options: {}, seats, pace: usualPace(), dice: "drawn" };
 }
 

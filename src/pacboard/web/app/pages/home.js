@@ -7,7 +7,7 @@ import { has, t } from "../i18n.js";
 import { PageTitle, Trouble } from "../page.js";
 import { quickSetup, startMatch } from "../tables.js";
 import { html, useState } from "../ui.js";
-import { GamePicture } from "./game_picture.js";
+import { GAMES } from "../../games.js";
 import { Matches } from "./matches.js";
 
 /** @typedef {import("../api.js").Game} Game */
@@ -41,7 +41,7 @@ function GameCard({ game, alone }) {
   };
   return html`
     <article class="game neon" data-game=${name} aria-labelledby=${`game-${name}`}>
-      <div class="game-picture" onClick=${() => start({})}><${GamePicture} game=${name} filled=${!alone} /></div>
+      <div class="game-picture" onClick=${() => start({})}><${GAMES[name].Picture} filled=${!alone} /></div>
       <div class="game-words">
         <h2 id=${`game-${name}`} class="pixel-title">${t(`home.${name}.title`)}</h2>
         <p class="game-box quiet small">${t(`home.${name}.box`)}</p>

@@ -11,7 +11,7 @@ import { Trouble } from "../page.js";
 import { go } from "../router.js";
 import { sorry, toast } from "../say.js";
 import { html, useEffect, useRef } from "../ui.js";
-import { Emblem } from "./emblem.js";
+import { GAMES } from "../../games.js";
 
 /** @typedef {import("../api.js").MatchSummary} MatchSummary */
 
@@ -62,7 +62,7 @@ function MatchLine({ match, remove }) {
   const names = list(match.seats.map((seat) => seat.name));
   return html`
     <li class="match panel">
-      <${Emblem} game=${match.game} />
+      <span class="emblem" data-game=${match.game} aria-hidden="true"><${GAMES[match.game].Emblem} /></span>
       <div class="match-words">
         <p class="match-name"><strong>${t(`home.${match.game}.title`)}</strong> <${Standing} match=${match} /></p>
         <p class="quiet small match-seats">${names}</p>

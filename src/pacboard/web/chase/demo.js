@@ -1,9 +1,9 @@
 // @ts-check
 /** A little chase that plays itself on a board, for the picture on the home page. Rules are simpler than the game's. */
 
-import { DIRECTIONS, NOWHERE, distances } from "../../board/geometry.js";
+import { DIRECTIONS, NOWHERE, distances } from "../board/geometry.js";
 
-/** @typedef {import("../../board/geometry.js").Geometry} Geometry */
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** A piece on its way from one place to the next; `part` of the way is done.
  * @typedef {{from: number, to: number, part: number, facing: string, eyes: boolean, rest: number}} Walker */
 

@@ -1,27 +1,22 @@
 // @ts-check
-/** The living pictures of the games: small scenes that play themselves while somebody looks. */
+// Chase before one plays it: a scene that plays itself while somebody looks, and the small picture in lists.
 
-import * as api from "../api.js";
-import { useFetched } from "../fetched.js";
-import { motion } from "../settings.js";
-import { html, signal, useEffect, useMemo, useRef } from "../ui.js";
-import { Eyes, Ghost, PacMan } from "../../art/pieces.js";
-import { corridors, makeGeometry } from "../../board/geometry.js";
+import * as api from "../app/api.js";
+import { useFetched } from "../app/fetched.js";
+import { motion } from "../app/settings.js";
+import { html, signal, useEffect, useMemo, useRef } from "../app/ui.js";
+import { Eyes, Ghost, PacMan } from "../art/pieces.js";
+import { PieceIcon } from "../art/tokens.js";
+import { Walls } from "../art/walls.js";
+import { corridors, makeGeometry } from "../board/geometry.js";
 import { Demo } from "./demo.js";
 
-/** @typedef {import("../../board/geometry.js").Geometry} Geometry */
-/** @typedef {import("./demo.js").Walker} Walker */
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
 
-/** `filled`: the scene may be cut, to fill its frame.
- * @param {{game: string, filled: boolean}} props */
-export function GamePicture({ game, filled }) {
-  if (game === "chase") return html`<${ChasePicture} filled=${filled} />`;
-  if (game === "monopoly") return html`<${MonopolyPicture} />`;
-  return html`<${DuelPicture} />`;
-}
+export const Emblem = () => html`<${PieceIcon} piece="pac" size=${32} /><${PieceIcon} ghost=${0} size=${32} />`;
 
-/** @param {{filled: boolean}} props */
-function ChasePicture({ filled }) {
+/** `filled`: the scene may be cut, to fill its frame. @param {{filled: boolean}} props */
+export function Picture({ filled }) {
   const { value } = useFetched(() => api.board("chase"), []);
   const geometry = useMemo(() => value && makeGeometry(value), [value]);
   return geometry ? html`<${Arena} geometry=${geometry} filled=${filled} />` : html`<div class="living"></div>`;
@@ -41,11 +36,6 @@ function Arena({ geometry, filled }) {
       preserveAspectRatio=${filled ? "xMidYMid slice" : "xMidYMid meet"} aria-hidden="true">
       ${ways}<${Pen} geometry=${geometry} /><${Food} geometry=${geometry} show=${shown} /><${Players} show=${shown} />
     </svg>`;
-}
-
-/** @param {{d: string}} props */
-function Walls({ d }) {
-  return html`<g class="walls"><path class="wall-1" d=${d} /><path class="wall-2" d=${d} /><path class="wall-3" d=${d} /></g>`;
 }
 
 /** @param {{geometry: Geometry}} props */
@@ -120,50 +110,4 @@ function runWhileSeen(element, advance) {
     watcher.disconnect();
     cancelAnimationFrame(handle);
   };
-}
-
-const LANE = "M40 240H600M40 120V360M600 120V360M320 60V420M40 120H600M40 360H600M180 120V360M460 120V360";
-
-/** Two heroes, mirrored, with a power pellet between them. */
-function DuelPicture() {
-  const dots = [80, 120, 220, 260, 380, 420, 520, 560];
-  return html`
-    <svg class="living living-duel" viewBox="0 30 640 420" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-      <${Walls} d=${LANE} />
-      ${dots.map((x) => html`<circle class="food" cx=${x} cy="120" r="6.5" /><circle class="food" cx=${x} cy="360" r="6.5" />`)}
-      <circle class="food power" cx="320" cy="240" r="14" />
-      ${[0, 1, 2, 3].map((ghost) => html`<g transform=${`translate(${[180, 460, 180, 460][ghost]} ${[120, 120, 360, 360][ghost]})`}>
-        <g class="drift drift-${ghost}"><${Ghost} ghost=${ghost} facing=${ghost < 2 ? "down" : "up"} /></g></g>`)}
-      <g class="duel-left"><g transform="translate(90 240)"><${PacMan} facing="right" /></g></g>
-      <g class="duel-right"><g class="rival" transform="translate(550 240)"><${PacMan} facing="left" /></g></g>
-    </svg>`;
-}
-
-const RING = "M70 70H570V350H70Z";
-
-/** A ring of Levels with a token going round. */
-function MonopolyPicture() {
-  const plots = [...ringPlaces()];
-  return html`
-    <svg class="living living-monopoly" viewBox="0 0 640 420" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-      ${plots.map(({ x, y, band }) => html`<g transform=${`translate(${x} ${y})`}>
-        <rect class="plot" x="-34" y="-32" width="68" height="64" rx="9" />
-        <rect class=${`plot-band band-${band}`} x="-26" y="-24" width="52" height="14" rx="4" /></g>`)}
-      <g transform="translate(320 210)"><rect class="unit" x="-78" y="-74" width="156" height="148" rx="20" />
-        <rect class="unit-screen" x="-58" y="-54" width="116" height="62" rx="9" />
-        <text class="unit-score" y="-12">1980</text>
-        <circle class="unit-stick" cx="-34" cy="42" r="19" /><circle class="unit-button" cx="34" cy="42" r="14" /></g>
-      <g class="hop" style=${{ offsetPath: `path("${RING}")` }}><${PacMan} facing="right" /></g>
-      <g class="hop late" style=${{ offsetPath: `path("${RING}")` }}><${Ghost} ghost=${2} facing="right" /></g>
-    </svg>`;
-}
-
-/** The plots of the ring, with the colour of their band. */
-function* ringPlaces() {
-  for (let k = 0; k < 8; k += 1) yield { x: 70 + (k * 500) / 7, y: 70, band: k % 4 };
-  for (let k = 0; k < 8; k += 1) yield { x: 70 + (k * 500) / 7, y: 350, band: (k + 2) % 4 };
-  for (const y of [163, 257]) {
-    yield { x: 70, y, band: y % 3 };
-    yield { x: 570, y, band: (y + 1) % 4 };
-  }
 }
