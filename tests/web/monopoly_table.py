@@ -15,15 +15,20 @@ NEED = """() => {
     return bar.className.match(/need-(\\w+)/)[1];
 }"""
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-# Plays on without the screen until a condition on the picture holds; whoever is asked declines.
+# Plays on without the screen until a condition on the picture holds; people take what is offered, bots are waited for.
 PLAY_UNTIL = """async (condition) => {
     const found = new Function('picture', `return ${condition}`);
     for (let k = 0; k < 3000; k++) {
         const picture = match.picture.value, { throw: due, actor, legal, phase } = picture;
         if (found(picture)) return true;
-        if (due) await match.send({ type: 'roll', seat: due.seat });
+        const seq = match.seq;
+        const { seats, options } = match.state.value;
+        if (due?.played || seats[due ? due.seat : actor]?.kind === 'bot') {
+            while (match.seq === seq) await new Promise((done) => requestAnimationFrame(done));
+        } else if (due) await match.send({ type: 'roll', seat: due.seat });
         else {
-            const wanted = ['skip', 'buy', 'stay', 'roll'].find((one) => legal.includes(one));
+            const mini = options.minigame === 'auto' ? 'play' : 'skip';
+            const wanted = [mini, 'buy', 'stay', 'roll'].find((one) => legal.includes(one));
             const action = phase === 'auction' ? `pass@${actor}` : wanted ?? legal[0];
             await match.send({ type: 'act', seat: actor, actions: [action] });
         }

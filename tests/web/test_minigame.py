@@ -142,8 +142,10 @@ def test_the_score_on_the_screen_is_that_of_the_proof(served: Served, page: Page
     page.evaluate(PAINTED)
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "w", "a"):
         page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.matches('.mini-box')"), "the focus stays with the game"
     shown = page.locator(".mini-over strong").inner_text()
     table.need()
+    assert page.evaluate("Boolean(document.activeElement.closest('.bar'))"), "and goes on to what is to be done"
     proof, points = last_game(served, table)
     assert proof.partition(":")[2].startswith("0l"), "what was pressed last during the music counts from the start"
     assert minigame.score(*minigame.parse_proof(proof)) == points

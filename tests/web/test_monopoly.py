@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,8 @@ PHONE = {"width": 390, "height": 844}
 SMALL = "all => all.filter((one) => !one.matches('.rule-link') && one.offsetHeight < 44).map((one) => one.outerHTML)"
 POOR = "picture.phase === 'offer' && !picture.offer.can_buy"
 OWED = "picture.can_ask && picture.claims.length > 0"
+OWED_BEFORE_ROLL = (OWED + " && picture.phase === 'turn' && picture.claims[0].debtor !== picture.player"
+                    " && picture.claims[0].seat !== picture.player")
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +44,10 @@ def assert_end_screen_is_true(table: MonopolyTable, served: Served) -> None:
     assert shown == {name: [str(len(seat["levels"])), str(seat["points"])]
                      for name, seat in zip(names, end["seats"], strict=False)}
     assert page.locator(".end-table .winner th span").all_inner_texts() == [names[k] for k in end["winners"]]
+    rows = [[cell.inner_text().replace("–", "0") for cell in row.locator("td").all()]
+            for row in page.locator(".end-books tbody tr").all()]
+    sums = [sum(map(int, column)) for column in zip(*rows, strict=True)]
+    assert sums == [int(points) for _, points in shown.values()]
     text = page.request.get(f"{page.url.split('/match')[0]}/api/matches/{table.match_id}/record").text()
     assert verify(games.load("monopoly"), text) is None
 
@@ -68,6 +75,10 @@ def test_a_match_by_keys_alone(served: Served, page: Page) -> None:
             page.keyboard.press("Space" if need in ("turn", "order_die", "die") else "Enter")
         table.wait_for_entry(before)
     assert_end_screen_is_true(table, served)
+    page.get_by_role("button", name="Look at the board").press("Enter")
+    expect(table.buttons.get_by_role("button", name="Rematch")).to_be_visible()
+    table.buttons.get_by_role("button", name="Results").press("Enter")
+    expect(page.locator("#end-title")).to_be_focused()
 
 
 def choose_a_space_by_keys(page: Page) -> None:
@@ -106,6 +117,8 @@ def test_an_auction_by_hand(served: Served, page: Page) -> None:
     expect(page.locator(".hammer .leads")).to_contain_text(names[seller])
     table.say("Bid 30")
     expect(page.locator(".hammer .leads")).to_contain_text(names[other])
+    expect(page.locator(".hammer-seats li", has_text=names[seller])).to_contain_text("bid 20")
+    expect(page.locator(".hammer .countdown")).to_contain_text("Going once")
     table.open()  # in the middle of the auction
     expect(page.locator(".hammer-bid")).to_have_text("30")
     expect(page.locator(".hammer .countdown")).to_be_visible()
@@ -127,12 +140,23 @@ def test_rent_is_asked_for_until_the_next_player_rolls(served: Served, page: Pag
     after = [seat["points"] for seat in table.picture["seats"]]
     assert after[claim["seat"]] > before[claim["seat"]]
     expect(page.locator(".claim")).to_have_count(0)
-    table.play_until(OWED + " && picture.phase === 'turn'")
+    table.play_until(OWED + " && picture.phase === 'turn' && picture.claims[0].debtor !== picture.player")
     expect(page.locator(".claim .go")).to_be_visible()
     table.need()
     table.buttons.get_by_role("button", name="Roll").click()
     page.wait_for_selector(".claim", state="detached")
     table.expect_line("Too late:")
+
+
+@rule("MO-LVL-2")
+def test_a_persons_roll_that_waits_for_rents_says_how_long(served: Served, page: Page) -> None:
+    table = MonopolyTable(page, served, "ppp", minigame="auto", ask_window=60)
+    table.play_until(OWED_BEFORE_ROLL)
+    roll = table.buttons.get_by_role("button", name="Roll")
+    expect(roll).to_have_text(re.compile(r"Roll in \d+ s"))
+    expect(roll).to_have_attribute("aria-disabled", "true")
+    table.say("lets the rent")
+    expect(roll).to_have_attribute("aria-disabled", "false")
 
 
 @rule("MO-JAI-2", "MO-LVL-1")
@@ -150,9 +174,11 @@ def test_costs_are_told_before_the_choice(served: Served, page: Page) -> None:
 
 def test_take_back_strikes_the_lines_out(served: Served, page: Page) -> None:
     table = MonopolyTable(page, served, "pp", minigame="auto")
-    table.play_until("picture.offer && picture.offer.can_buy")
+    table.play_until("picture.offer && picture.offer.can_buy && !picture.again")
     table.need()
+    player = table.picture["player"]
     table.say("Buy for")
+    assert table.picture["player"] != player, "the turn has passed on, but nobody has done anything"
     table.buttons.locator(".tool").click()
     expect(page.locator(".table-right .log-line.undone").first).to_be_attached()
     table.need()
