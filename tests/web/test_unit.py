@@ -101,7 +101,12 @@ def test_denial_and_undo(box: UnitDevice) -> None:
     box.page.locator(".wheel .button").nth(1).click()
     box.press()
     expect(box.score).to_have_text("0010")
-    assert box.history()[:2] == ["Player 1 undoes the last action", "Player 1 pays the Jail fee: 10"]
+    box.does_in("down", 15)
+    expect(box.page.locator(".readout-levels .on")).to_have_count(0)
+    box.page.locator(".wheel .button").nth(1).click()
+    box.press()
+    expect(box.page.locator(".readout-levels .on")).to_have_text("15")
+    assert box.history()[2:4] == ["Player 1 undoes the last action", "Player 1 pays the Jail fee: 10"]
 
 
 @rule("MO-UNI-11")

@@ -91,7 +91,11 @@ def test_presses_against_each_other(ann: UnitDevice, bob: UnitDevice) -> None:
     ann.coin(1)
     ann.coin(1)
     expect(ann.score).to_have_text("0070")
-    told = ["Player 2 pays 20 of rent for Level 4", "Player 1 buys Level 4 for 30", "Player 1 buys Level 1 for 20"]
+    bob.does_in("up", 1)
+    expect(ann.page.locator(".readout-levels .on")).to_have_text(["4"])
+    expect(bob.page.locator(".readout-levels .on")).to_have_text(["1"])
+    told = ["Player 2 steals Level 1", "Player 2 pays 20 of rent for Level 4", "Player 1 buys Level 4 for 30",
+            "Player 1 buys Level 1 for 20"]
     assert (ann.history(), bob.history()) == (told, told)
 
 

@@ -40,13 +40,17 @@ class UnitDevice:
     def does(self, coin: int, side: str, number: int, *bids: str) -> None:
         """One action, from the coin in to the coin out."""
         self.coin(coin)
-        self.push(side)
-        self.turn_to(number)
-        self.press()
+        self.does_in(side, number)
         if bids:
             self.push(*bids)
             self.press()
         self.coin(coin)
+
+    def does_in(self, side: str, number: int) -> None:
+        """Joystick to a side and round to a number, button: with a coin that is in."""
+        self.push(side)
+        self.turn_to(number)
+        self.press()
 
     def assert_points(self, *points: int) -> None:
         for coin, wanted in enumerate(points, 1):

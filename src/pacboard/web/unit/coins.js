@@ -10,9 +10,9 @@ const Coin = ({ number }) => html`<svg class="coin-art" viewBox="-32 -32 64 64" 
   <circle class="coin-edge" r="30" /><circle class="coin-ridge" r="26.5" /><circle class="coin-face" r="22.5" />
   <path class="coin-shine" d="M-17 -8A19 19 0 0 1 -4 -18" /><text class="coin-number" y="9">${n(number)}</text></svg>`;
 
-/** @param {{desk: import("./desk.js").Desk, coin: number, turned: number}} props */
+/** @param {{desk: import("./desk.js").Desk, coin: number}} props */
 export function Coins({ desk, coin }) {
-  const { joined, over, inserted } = desk.unit;
+  const { joined, over, inserted } = desk.watched().unit;
   const what = (/** @type {number} */ k) => {
     if (k === coin) return "unit.take_out";
     if (inserted[k] && desk.phones[k]) return "unit.elsewhere";

@@ -26,7 +26,7 @@ export class Desk {
     this.phones = [];
     /** What decides each coin's mini game, where a server says it. @type {(number | null)[]} */
     this.seeds = [];
-    /** Counts changes, for whoever shows the unit: it changes in place. */
+    /** Counts changes. */
     this.turned = signal(0);
     /** What flashes at this moment. @type {{coin: number, number: number, why: number} | null} */
     this.denied = null;
@@ -97,6 +97,12 @@ export class Desk {
     this.rules.rest(this.unit, 1);
     if (resetting && !this.unit.resetting) this.steps = [];
     if (asleep !== this.unit.asleep || resetting !== this.unit.resetting) this.changed();
+  }
+
+  /** This desk, for a part of the page that is to look again at every change: the unit changes in place. */
+  watched() {
+    void this.turned.value;
+    return this;
   }
 
   changed() {

@@ -6,9 +6,9 @@ import { t } from "../app/i18n.js";
 import { html, useState } from "../app/ui.js";
 import { coinName, stepWords } from "./words.js";
 
-/** @param {{desk: import("./desk.js").Desk, turned: number, close: () => void}} props */
+/** @param {{desk: import("./desk.js").Desk, close: () => void}} props */
 export function History({ desk, close }) {
-  const { unit, steps } = desk;
+  const { unit, steps } = desk.watched();
   const [chosen, setChosen] = useState(unit.asked);
   const back = (/** @type {import("./desk.js").Step} */ { n, gone }) => {
     if (gone) return html`<small>${t("unit.gone")}</small>`;
@@ -23,7 +23,7 @@ export function History({ desk, close }) {
 
 /** A box for each that has joined; the last tick brings everybody back. @param {{desk: import("./desk.js").Desk, n: number}} props */
 function Agree({ desk, n }) {
-  const { joined, agreed, asked } = desk.unit;
+  const { joined, agreed, asked } = desk.watched().unit;
   return html`<fieldset class="unit-agree"><legend>${t("unit.agree")}</legend>${[0, 1, 2, 3].filter((coin) => joined[coin]).map((coin) => html`<label key=${coin}
     class=${`seat-${coin}`}><input type="checkbox" checked=${asked === n && agreed[coin] === 1} onChange=${() => desk.agree(coin, n)} />
     ${coinName(desk, coin)}</label>`)}</fieldset>`;

@@ -48,8 +48,7 @@ export function UnitPage({ code }) {
 
 /** @param {{desk: Desk}} props */
 function UnitHere({ desk }) {
-  const turned = desk.turned.value; // the unit changes in place: this number tells components to look again
-  const { unit, coin } = desk;
+  const { unit, coin } = desk.watched();
   const playing = isPlaying(desk);
   useHelp();
   useEffect(() => keepAwake(!unit.asleep), [unit.asleep]);
@@ -63,10 +62,10 @@ function UnitHere({ desk }) {
   const notice = cut ? [t("table.reconnecting")] : noticeWords(desk, coin);
   return html`${!shared && html`<${Back} />`}<div class=${`unit-stage${playing ? " playing" : ""}`}>
       <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${shared ? t("unit.marquee.shared", { code: desk.code }) : t("unit.marquee")}<i></i></p>
-        <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${(/** @type {number} */ by) => desk.settled && turn(by)} turned=${turned} />`}</div>
+        <div class="cabinet-screen">${playing ? html`<${Game} desk=${desk} coin=${coin} />` : html`<${UnitScreen} desk=${desk} coin=${coin} go=${(/** @type {number} */ by) => desk.settled && turn(by)} />`}</div>
         <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>
       <div class="unit-side"><p class=${`unit-notice${cut ? " cut" : ""}`} role="status">${notice.map((one) => html`<span key=${one}>${one}</span> `)}</p>
-        <${Coins} desk=${desk} coin=${coin} turned=${turned} /><${Tools} desk=${desk} turned=${turned} /></div></div>`;
+        <${Coins} desk=${desk} coin=${coin} /><${Tools} desk=${desk} /></div></div>`;
 }
 
 /** The way to the unit that this device has shared. */
@@ -79,14 +78,14 @@ function Back() {
 const NoSuchUnit = ({ code }) => html`<div class="trouble panel" role="alert"><p>${t("unit.share.gone", { code })}</p>
   <a class="button" href="/unit">${t("unit.share.own")}</a></div>`;
 
-/** What lies beside the unit. @param {{desk: Desk, turned: number}} props */
-function Tools({ desk, turned }) {
+/** What lies beside the unit. @param {{desk: Desk}} props */
+function Tools({ desk }) {
   const open = useSignal("");
   const close = () => (open.value = "");
   const opener = (/** @type {string} */ what) => html`<button type="button" class="button slim" onClick=${() => (open.value = what)}>${t(`unit.tool.${what}`)}</button>`;
   return html`<div class="unit-tools">${["history", "prices", "names", "share"].map(opener)}
       <button type="button" class="button slim" onClick=${() => newGame(desk)}>${t("unit.tool.new_game")}</button></div>
-    ${open.value === "history" && html`<${History} desk=${desk} turned=${turned} close=${close} />`}
+    ${open.value === "history" && html`<${History} desk=${desk} close=${close} />`}
     ${open.value === "prices" && html`<${Prices} desk=${desk} close=${close} />`}
     ${open.value === "share" && html`<${Share} desk=${desk} close=${close} />`}
     ${open.value === "names" && html`<${Names} desk=${desk} close=${close} />`}`;
@@ -108,7 +107,8 @@ function useHelp() {
 
 /** @param {{desk: Desk, close: () => void}} props */
 function Names({ desk, close }) {
+  const { names } = desk.watched();
   const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => desk.rename(k, /** @type {HTMLInputElement} */ (event.target).value.trim().slice(0, 24));
   return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${[0, 1, 2, 3].map((k) => html`<label key=${k} class=${`unit-name seat-${k}`}>
-    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${desk.names[k]} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}<//>`;
+    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${names[k]} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}<//>`;
 }

@@ -11,7 +11,7 @@ import { screenWords } from "./words.js";
 
 /** `go` is the joystick's turn, by as many numbers as it takes. @param {{desk: Desk, coin: number, go: (by: number) => void}} props */
 export function UnitScreen({ desk, coin, go }) {
-  const { unit } = desk;
+  const { unit } = desk.watched();
   if (unit.resetting) return html`<div class="unit-face"><${Score} text="0000" flash=${true} label=${t("unit.resetting")} />
     <p class="unit-words" role="status">${t("unit.resetting")}</p></div>`;
   if (unit.asleep || coin < 0) return html`<${Dark} text=${t(unit.asleep && coin >= 0 ? "unit.asleep" : "unit.no_coin")} />`;
@@ -25,7 +25,7 @@ export function UnitScreen({ desk, coin, go }) {
     <${Score} text=${denied && number >= 0 ? numberText(number) : shown(unit, coin, mode)} flash=${wins || denied !== null} label=${words} />
     <p class="unit-words" role="status">${words}</p>
     <${Levels} desk=${desk} coin=${coin} number=${number} go=${CHOOSING.includes(mode) && !denied ? go : null} />
-    <${Places} unit=${unit} coin=${coin} mode=${mode} number=${number} go=${go} /></div>`;
+    <${Places} desk=${desk} coin=${coin} mode=${mode} number=${number} go=${go} /></div>`;
 }
 
 /** @param {{text: string, flash: boolean, label: string}} props */
@@ -37,7 +37,8 @@ const Dark = ({ text }) => html`<div class="unit-face is-dark"><${GhostRow} /><p
 
 /** A light beside every Level: lit for the coin's own; while one is chosen, in the colours of all owners.
  * @param {{desk: Desk, coin: number, number: number, go: ((by: number) => void) | null}} props */
-function Levels({ desk: { unit }, coin, number, go }) {
+function Levels({ desk, coin, number, go }) {
+  const { unit } = desk.watched();
   const light = (/** @type {number} */ owner) => (owner === coin ? " on" : go && owner >= 0 ? ` held seat-${owner}` : "");
   return html`<ul class="readout-levels">${unit.owner.map((/** @type {number} */ owner, /** @type {number} */ k) => html`<li key=${k}
     class=${`level-light${light(owner)}${k === number ? " chosen" : ""}`}>${go
@@ -46,8 +47,9 @@ function Levels({ desk: { unit }, coin, number, go }) {
 }
 
 /** The places beside the Levels: undo from the score, the fees from "pay".
- * @param {{unit: any, coin: number, mode: string, number: number, go: (by: number) => void}} props */
-function Places({ unit, coin, mode, number, go }) {
+ * @param {{desk: Desk, coin: number, mode: string, number: number, go: (by: number) => void}} props */
+function Places({ desk, coin, mode, number, go }) {
+  const { unit } = desk.watched();
   const place = (/** @type {string} */ key, /** @type {boolean} */ chosen, /** @type {number} */ by) => html`<button type="button"
     class=${`unit-place${chosen ? " chosen" : ""}`} aria-pressed=${chosen} onClick=${() => !chosen && go(by)}>${t(key)}</button>`;
   if (mode === "pay") return html`<div class="unit-places">${place("unit.place.ghost", number === LEVELS, LEVELS - number)}
