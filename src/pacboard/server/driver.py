@@ -10,10 +10,10 @@ from typing import Any
 
 from pacboard import bots
 from pacboard.core.contract import BadInput, Game, Refused, legal_actions
-from pacboard.server.arcade import play_out
 from pacboard.server.clock import Clock
 from pacboard.server.live import Match
 from pacboard.server.pace import look
+from pacboard.server.playing import play_out
 from pacboard.server.telemetry import log
 from pacboard.table import Act, Entry, Table
 

@@ -17,6 +17,7 @@ import { route } from "./router.js";
 import { dismiss, spoken, toast, toasts } from "./say.js";
 import { settings } from "./settings.js";
 import { SettingsPlace, settingsOpen } from "./settings_panel.js";
+import { isShortcut } from "./shortcut.js";
 import { captions, toggleSound } from "../sound/play.js";
 import { html, useEffect } from "./ui.js";
 
@@ -158,14 +159,4 @@ function onKey(event) {
   else if (event.key.toLowerCase() === "m") toggleSound();
   else return;
   event.preventDefault();
-}
-
-/**
- * May this key be a shortcut: nobody is typing, no other modifier is held, and shortcuts are not turned off?
- * @param {KeyboardEvent} event
- */
-export function isShortcut(event) {
-  const target = /** @type {Element} */ (event.target);
-  const typing = target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]");
-  return settings.keys.peek() === "on" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
 }

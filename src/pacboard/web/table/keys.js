@@ -1,7 +1,7 @@
 // @ts-check
 // The keyboard: arrows step, Backspace steps back, Enter goes, Space rolls, letters answer questions.
 
-import { isShortcut } from "../app/shell.js";
+import { isShortcut } from "../app/shortcut.js";
 
 /** @typedef {{step: (direction: string) => void, look: (direction: string) => void, back: () => void, go: () => void, clear: () => boolean,
  *   press: () => void, undo: () => void, choose: (place: number) => boolean,
