@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -33,6 +34,19 @@ ALONE = """async ([seed, inputs, frames]) => {
         now = next;
     }
     return { ...run.run() };
+}"""
+# A mini game that goes on at tick 60 after a crash, seen when word of it comes, when the music ends, and 50 ticks on.
+GOES_ON = """async (run) => {
+    const rules = await import('/generated/monopoly/minigame.js');
+    const { LiveRun } = await import('/static/minigame/live.js');
+    let now = 5000;
+    const live = new LiveRun(rules, () => undefined, () => now), seen = [];
+    live.hear({ starts_in: 3, now: 60, run, ahead: [] });
+    for (const later of [0, 3100, 3100 + 50 * 1000 / 60]) {
+        now = 5000 + later;
+        seen.push([live.tick, live.run().tick, live.startsIn > 0]);
+    }
+    return seen;
 }"""
 # Every message takes its time, there and back.
 FAR = """(() => {
@@ -117,6 +131,18 @@ def test_the_rate_of_the_screen_changes_nothing(served: Served, page: Page, fram
         assert (there["pellets"], there["powers"], there["ghosts"]) == (run.pellets, run.powers, run.ghosts)
 
 
+@rule("MO-GO-1")
+def test_what_a_crash_cut_short_goes_on_there_after_the_music(served: Served, page: Page) -> None:
+    page.goto(served.origin)
+    run = minigame.begin(5)
+    for _ in range(45):
+        minigame.tick(run, -1)
+    music, on, later = page.evaluate(GOES_ON, asdict(run))
+    assert music == [-1, 60, True]
+    assert (on[2], on[0], later[0] - on[0]) == (False, on[1], 50)
+    assert 60 <= on[0] <= 66
+
+
 @rule("MO-MIN-5")
 def test_a_slow_line_is_not_felt(served: Served, page: Page) -> None:
     table, seat = ready(served, page)
@@ -172,7 +198,7 @@ def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
         at('pointermove', 260);
         at('pointerup', 260);
     }""")
-    expect(page.locator(".mini-over strong")).to_be_visible()
+    expect(page.locator(".mini-over strong")).to_be_visible(timeout=25_000)  # a game lasts up to 18 seconds
     proof, _ = last_game(served, table)
     assert [word[-1] for word in proof.partition(":")[2].split(",")] == ["r", "u"]
 

@@ -1,4 +1,4 @@
-"""Mini games at their time: a bot's is played out at once, a person's is run, shown, kept and written down (MO-GO-1)."""
+"""Mini games at their time: a bot's is played out at once, a person's is run, shown, kept and written down."""
 
 from __future__ import annotations
 
