@@ -44,7 +44,6 @@ def test_a_new_game(box: UnitDevice) -> None:
     box.page.mouse.down()
     box.page.clock.run_for(5_000)
     box.page.mouse.up()
-    box.page.get_by_role("dialog").get_by_role("button", name="Reset").click()
     expect(box.score).to_have_text("0000")
     expect(box.score).to_have_class("readout-score pixel flashing")
     box.page.clock.run_for(MUSIC)
@@ -54,6 +53,12 @@ def test_a_new_game(box: UnitDevice) -> None:
     box.coin(1)
     box.start(2, 3, 4)
     box.assert_points(100, 100, 100, 100)
+    box.page.get_by_role("button", name="New game").click()  # by its name, it asks first
+    box.page.get_by_role("dialog").get_by_role("button", name="No").click()
+    box.assert_points(100, 100, 100, 100)
+    box.page.get_by_role("button", name="New game").click()
+    box.page.get_by_role("dialog").get_by_role("button", name="Reset").click()
+    expect(box.score).to_have_text("0000")
 
 
 @rule("MO-UNI-3", "MO-UNI-4", "MO-UNI-5", "MO-UNI-6", "MO-UNI-7", "MO-UNI-8", "MO-UNI-10")

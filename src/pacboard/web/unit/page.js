@@ -55,7 +55,7 @@ function UnitHere({ desk }) {
   const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.hand >= 0 && desk.do(input, desk.hand, value);
   const push = (/** @type {number} */ d) => (isPlaying(desk) ? desk.steer(DIRECTIONS[d]) : withCoin("push", d));
   const turn = (/** @type {number} */ by, again = false) => (!again || desk.settled) && withCoin("turn", by); // held, it never runs ahead
-  const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => newGame(desk)}
+  const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => desk.do("hold", desk.coin)}
     chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
   if (desk instanceof SharedUnit && desk.status.value === "gone") return html`<${NoSuchUnit} code=${desk.code} />`;
   const shared = desk instanceof SharedUnit, cut = shared && desk.status.value === "waiting";
@@ -91,7 +91,7 @@ function Tools({ desk }) {
     ${open.value === "names" && html`<${Names} desk=${desk} close=${close} />`}`;
 }
 
-/** The reset, by five seconds on the white button or by its name. @param {Desk} desk */
+/** The reset by its name, which a finger may hit by chance: five seconds on the white button ask nothing (MO-UNI-11). @param {Desk} desk */
 const newGame = (desk) => ask({ title: t("unit.reset.title"), text: t("unit.reset.text"), yes: t("unit.reset.yes"), no: t("common.no"), grave: true })
   .then((sure) => sure && desk.do("hold", desk.coin));
 
