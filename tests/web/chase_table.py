@@ -91,7 +91,7 @@ class ChaseTable:
         if need == "move":
             self.plan()
         if self.page.evaluate("navigator.maxTouchPoints"):
-            self.go.tap()
+            self.go.dispatch_event("click")  # a tap right after another one would count as the second of a double click
         else:
             self.go.click()
         self.wait_for_entry(before)
