@@ -5,7 +5,7 @@ import { list, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
 import { NAMES } from "../art/pieces.js";
 import { PieceIcon } from "../art/tokens.js";
-import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint, useCountdown } from "../table/bar.js";
+import { BarFrame, Left, PlanButtons, Press, Say, UndoTool, Who, moveHint, useEnd, useLeft } from "../table/bar.js";
 import { AfterEnd } from "../table/end.js";
 import { DiceRow } from "../table/dice_row.js";
 import { Asked } from "./asked.js";
@@ -24,13 +24,13 @@ import { splitText } from "./story.js";
 export function Bar(props) {
   const { moment, picture, seats, stage, planning, asked, doing } = props;
   const planned = planning.steps.value.length, piece = planning.subject.value?.piece;
-  const waiting = objecting(picture, seats, props.agreed), left = useCountdown(props.opensIn, props.seq);
+  const waiting = objecting(picture, seats, props.agreed), opens = useEnd(props.opensIn, props.seq), left = useLeft(opens);
   const facts = planned && piece !== undefined ? outlookFacts(planning.whole.value?.outlook, piece) : [];
   return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
     ${who(moment, seats, picture)}
     <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} told=${asked && moment.mine} />
     <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${splitHint(picture, seats, waiting, left) || hint(moment, picture, planned)} openRule=${doing.openRule} />
-    <div class="bar-buttons"><${Buttons} ...${props} waiting=${waiting} /></div>
+    <div class="bar-buttons"><${Buttons} ...${props} waiting=${waiting} opens=${opens} /></div>
   <//>`;
 }
 
@@ -87,7 +87,7 @@ function hint(moment, picture, planned) {
   return "";
 }
 
-/** @param {BarProps & {waiting: number[]}} props */
+/** @param {BarProps & {waiting: number[], opens: number}} props */
 function Buttons(props) {
   const { moment, picture, planning, seats, asked, canUndo, busy, doing } = props;
   const undo = canUndo && html`<${UndoTool} act=${doing.undo} />`;
@@ -100,7 +100,7 @@ function Buttons(props) {
   if (!moment.mine) return html`${split}${undo}`;
   if (moment.need === "roll" || moment.need === "flip") {
     return html`${undo}${split}${asked ? html`<${Asked} due=${picture.throw} tell=${doing.tell} />`
-      : html`<${Press} need=${moment.need} busy=${busy} opensIn=${props.opensIn} seq=${props.seq} press=${doing.press} />`}`;
+      : html`<${Press} need=${moment.need} busy=${busy} opens=${props.opens} press=${doing.press} />`}`;
   }
   if (moment.need !== "move" || moment.forced) return undo || null;
   return html`${undo}<${PlanButtons} planning=${planning} doing=${doing} />`;

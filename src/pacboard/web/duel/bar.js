@@ -105,7 +105,7 @@ function Buttons({ id, again: results, moment, picture, planning, turn, choose, 
   if (!moment.mine || moment.forced) return undo || null;
   if (moment.need === "roll") {
     return html`${undo}${asked ? html`<${TellDice} key=${`${seq} ${picture.throw.dice}`} dice=${picture.throw.dice} tell=${doing.tell} />`
-      : html`<${Press} need="roll" busy=${busy} opensIn=${0} seq=${seq} press=${doing.press} />`}`;
+      : html`<${Press} need="roll" busy=${busy} press=${doing.press} />`}`;
   }
   const again = moment.need === "dice";
   if (turn.asks === "dice") return html`${undo}<${Choices} picture=${picture} seat=${moment.seat} choose=${choose} />`;

@@ -83,10 +83,10 @@ const isFirst = (event) => event.detail < 2;
 export const GoButton = ({ ready, go }) => html`<button type="button" class="button go big" aria-disabled=${!ready}
   onClick=${(/** @type {MouseEvent} */ event) => isFirst(event) && go()}>${t("bar.go")}<kbd class="key-hint" aria-hidden="true">⏎</kbd></button>`;
 
-/** Roll or flip; before some throws others have a few seconds to object.
- * @param {{need: string, busy: boolean, opensIn: number, seq: number, press: () => void}} props */
-export function Press({ need, busy, opensIn, seq, press }) {
-  const left = useCountdown(opensIn, seq);
+/** Roll or flip; before some throws others have until `opens` to object.
+ * @param {{need: string, busy: boolean, opens?: number, press: () => void}} props */
+export function Press({ need, busy, opens = 0, press }) {
+  const left = useLeft(opens);
   const label = left > 0 ? t("bar.roll_in", { n: left }) : t(need === "flip" ? "bar.flip_button" : "bar.roll_button");
   return html`<button type="button" class="button go big" aria-disabled=${busy || left > 0}
       onClick=${(/** @type {MouseEvent} */ event) => left <= 0 && isFirst(event) && press()}>
@@ -108,6 +108,3 @@ export function useLeft(end) {
   }, [end]);
   return left();
 }
-
-/** Whole seconds left of a wait that begins anew with every entry. @param {number} seconds @param {number} seq */
-export const useCountdown = (seconds, seq) => useLeft(useEnd(seconds, seq));
