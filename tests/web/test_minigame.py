@@ -207,6 +207,20 @@ def test_the_score_on_the_screen_is_that_of_the_proof(served: Served, page: Page
     assert table.picture["seats"][seat]["points"] <= before + points
 
 
+@rule("MO-GO-1")
+def test_a_server_killed_in_the_middle_lets_the_open_page_go_on(served: Served, page: Page) -> None:
+    table, _ = ready(served, page)
+    page.locator(".mini-ready .button").click()
+    page.wait_for_selector(".mini-count")
+    served.kill()
+    served.start()
+    page.locator(".mini-ready .button").click()
+    expect(page.locator(".mini-over strong")).to_be_visible()
+    table.need()
+    proof, points = last_game(served, table)
+    assert minigame.score(*minigame.parse_proof(proof)) == points
+
+
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
     table, _ = ready(served, page)

@@ -55,6 +55,7 @@ async def _live(match: Match, clock: Clock, seq: int, seat: int) -> None:
     try:
         while arcade.began is None and not match.gone:
             await clock.wait(arcade.bell, 1.0)
+            match.announce(arcade.picture(clock.now()))  # also to screens that knew it before the server was stopped
         while not (match.gone or arcade.advance(clock.now())):
             if (keeps := arcade.keeps(seq, clock.now())).is_news_after(kept):
                 kept = keeps

@@ -39,7 +39,10 @@ export class LiveRun {
 
   /** A picture of the server. @param {any} message */
   hear({ starts_in: startsIn, now: tick, run, ahead }) {
-    if (startsIn === null) return;
+    if (startsIn === null) {
+      this.wait();
+      return;
+    }
     if (startsIn > 0) this.first = tick;
     const now = this.now();
     const began = now + 1000 * startsIn - (1000 * tick) / TICKS_A_SECOND;
@@ -49,6 +52,13 @@ export class LiveRun {
     this.base = revive(this.rules, run);
     for (const at of this.pressed.keys()) if (at < this.base.tick) this.pressed.delete(at);
     for (const [at, direction] of ahead) this.pressed.set(at, direction);
+  }
+
+  /** Nobody has started it, or the server was stopped in its middle and waits for somebody to go on. */
+  wait() {
+    this.started = false;
+    this.pressed.clear();
+    this.last = -1;
   }
 
   /** How long word from the server takes, from its answer to the start. @param {number} now @param {number} startsIn */

@@ -24,7 +24,7 @@ export function LiveMini({ match, seat, name, mine, result }) {
       setSource(live);
       stop = match.on("mini", (message) => {
         live.hear(message);
-        if (live.started) setStarted(true);
+        setStarted(live.started);
       });
     });
     return () => ((isGone = true), stop());
