@@ -149,18 +149,20 @@ def test_the_mini_game_is_played_on_the_phone_of_its_coin(ann: UnitDevice, bob: 
 
 @rule("MO-UNI-14")
 def test_each_agrees_on_a_phone_of_their_own(ann: UnitDevice, bob: UnitDevice) -> None:
-    for phone, name in ((ann, "Player 1"), (bob, "Player 2")):
+    for phone, name, coin in ((ann, "Player 1", 1), (bob, "Player 2", 2)):
+        phone.coin(coin)
+        expect(phone.score).to_be_visible()
         phone.page.get_by_role("button", name="History").click()
         if phone is ann:
             phone.page.get_by_role("button", name="Back to before this").click()
         phone.page.get_by_label(name).click()
         if phone is ann:
+            expect(phone.page.get_by_label("Player 2")).to_be_disabled()
             expect(bob.notice).to_contain_text("Somebody wants to return")
     for phone in (ann, bob):
         expect(phone.page.locator(".unit-history .gone")).to_have_count(1)
         phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    bob.coin(1)
-    expect(bob.score).to_have_text("0100")
+    expect(ann.score).to_have_text("0100")
 
 
 @rule("MO-UNI-14")

@@ -17,8 +17,6 @@ from tests.support.rule import rule
 from tests.units.server.phones import Json, phones, share, start
 from tests.units.server.running import Browser, Running, StandingClock, running, settings_for
 
-NAMES = ("ann", "bob", "cid")
-
 
 @rule("MO-UNI-14")
 def test_an_action_is_checked_at_the_press_and_not_when_it_was_begun(server: Running, ada: Browser) -> None:
@@ -58,10 +56,80 @@ def test_a_coin_lies_in_one_phone(server: Running, ada: Browser) -> None:
             answer = bob.send("input", input=name, coin=0)
             assert (answer["type"], answer["key"], answer["rule"]) == ("refused", "coin_elsewhere", "MO-UNI-14")
         bob.does(0, "coin_in")
-        assert (bob.unit["mode"][0], bob.shown["phones"]) == (state.SCORE, ["phone-bob", "", "", ""])
+        assert (bob.unit["mode"][0], bob.shown["slots"]) == (state.SCORE, ["yours", "out", "out", "out"])
+        ann.catch_up(bob)
+        assert ann.shown["slots"] == ["elsewhere", "out", "out", "out"]
         assert ann.send("input", input="press", coin=0)["key"] == "coin_elsewhere"
         bob.does(0, "coin_out")
-        assert bob.shown["phones"] == [""] * 4
+        assert bob.shown["slots"] == ["out"] * 4
+        assert bob.send("input", input="press", coin=0)["key"] == "coin_is_out"
+
+
+@rule("MO-UNI-14")
+def test_no_phone_is_ever_told_the_id_of_another(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann") as (ann,):
+        ann.does(0, "coin_in")
+        with phones(server.origin, ann.greeting["unit_code"], "bob", "cid") as (bob, cid):
+            bob.does(1, "coin_in", "coin_out")
+            ann.does(0, ("push", UP), "press", "coin_out", "coin_in")
+            for phone in (bob, cid):
+                phone.catch_up(ann)
+                assert phone.shown["slots"][0] == "elsewhere"
+                for name in ("ann", "bob", "cid"):
+                    assert f"phone-{name}" not in "".join(phone.heard)
+
+
+@rule("MO-UNI-14")
+def test_a_phone_without_a_coin_of_the_game_only_looks_on(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "eve") as (ann, eve):
+        ann.does(0, "coin_in")
+        ann.chooses(0, UP, 1)
+        ann.does(0, "press")
+        eve.catch_up(ann)
+        for wanted, key in FORBIDDEN:
+            answer = eve.ask(eve.command(**wanted))
+            assert (answer["type"], answer["key"], answer["rule"]) == ("refused", key, "MO-UNI-14"), wanted
+        assert eve.seq == ann.seq
+
+
+FORBIDDEN: list[tuple[dict[str, Json], str]] = [
+    ({"kind": "input", "input": "hold", "coin": -1}, "unit_for_players"),
+    ({"kind": "input", "input": "hold", "coin": 0}, "unit_for_players"),
+    ({"kind": "prices", "price": [10] * 16, "rent": [10] * 16}, "unit_for_players"),
+    ({"kind": "name", "coin": 0, "name": "Eve"}, "coin_elsewhere"),
+    ({"kind": "name", "coin": 1, "name": "Eve"}, "coin_is_out"),
+    ({"kind": "agree", "coin": 0, "action": 1}, "coin_elsewhere"),
+    ({"kind": "agree", "coin": 1, "action": 1}, "coin_is_out")]
+
+
+@rule("MO-UNI-14", "MO-UNI-15")
+def test_a_coin_that_has_not_joined_rules_nothing_either(server: Running, ada: Browser) -> None:
+    ended = start()["ledger"] | {"owner": [0] * 16, "over": 1, "winners": 1}
+    with phones(server.origin, share(ada, ledger=ended), "eve") as (eve,):
+        eve.does(3, "coin_in")
+        assert eve.unit["joined"] == [1, 1, 0, 0]
+        assert eve.send("input", input="hold", coin=3)["key"] == "unit_for_players"
+        assert eve.send("agree", coin=3, action=1)["key"] == "unit_for_players"
+
+
+@rule("MO-UNI-14")
+def test_while_nobody_has_joined_any_phone_may_begin(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada, points=(0, 0, 0, 0), played=False), "ann") as (ann,):
+        assert ann.send("prices", price=[70] * 16, rent=[30] * 16)["type"] == "ack"
+        assert ann.send("input", input="hold", coin=-1)["type"] == "ack"
+
+
+@rule("MO-UNI-14")
+def test_a_return_is_to_an_action_that_still_stands(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada, points=(100, 0, 0, 0)), "ann") as (ann,):
+        ann.does(0, "coin_in")
+        ann.chooses(0, UP, 1)
+        ann.does(0, "press")
+        assert ann.send("agree", coin=0, action=7)["key"] == "unit_no_action"
+        assert ann.unit["asked"] == state.NOBODY
+        assert ann.send("agree", coin=0, action=1)["type"] == "ack"
+        again = ann.send("agree", coin=0, action=1)
+        assert (again["key"], again["rule"]) == ("unit_no_action", "MO-UNI-14")
 
 
 @rule("MO-UNI-14", "MO-UNI-11")
@@ -72,11 +140,11 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
             ann.does(0, "coin_in")
             ann.chooses(0, UP, 3)
             ann.does(0, "press", ("push", DOWN), ("turn", 2))
-            ann.send("name", coin=1, name="Bob")
-            before = ann.unit, ann.steps, ann.shown["names"], ann.shown["phones"]
+            ann.send("name", coin=0, name="Bob")
+            before = ann.unit, ann.steps, ann.shown["names"], ann.shown["slots"]
     with running(settings_for(tmp_path)) as server, phones(server.origin, code, "ann") as (ann,):
-        assert (ann.unit, ann.steps, ann.shown["names"], ann.shown["phones"]) == before
-        assert ann.shown["names"] == ["Ann", "Bob", "", ""]
+        assert (ann.unit, ann.steps, ann.shown["names"], ann.shown["slots"]) == before
+        assert ann.shown["names"] == ["Bob", "", "", ""]
         ann.does(0, "press")  # sells it again
         assert ann.unit["points"] == [100, 100, 0, 0]
 
@@ -131,6 +199,7 @@ def test_what_was_played_before_sharing_can_be_taken_back(server: Running, ada: 
     with phones(server.origin, share(ada, ledger=ledger, steps=[bought]), "ann") as (ann,):
         assert (ann.unit["owner"][2], ann.steps[0]["n"]) == (0, 5)
         for coin in (0, 1):
+            ann.does(coin, "coin_in")
             ann.send("agree", coin=coin, action=5)
         assert (ann.unit["points"], ann.unit["owner"][2]) == ([100, 100, 0, 0], -1)
 
@@ -138,6 +207,7 @@ def test_what_was_played_before_sharing_can_be_taken_back(server: Running, ada: 
 @rule("MO-UNI-3", "MO-UNI-14")
 def test_prices_of_the_owners_own_box_hold_for_all(server: Running, ada: Browser) -> None:
     with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        ann.does(0, "coin_in")
         assert ann.send("prices", price=[70] * 16, rent=[30] * 16)["type"] == "ack"
         bob.does(1, "coin_in")
         bob.chooses(1, UP, 1)
@@ -185,7 +255,7 @@ def test_all_phones_show_the_same_at_every_moment_and_after_a_restart(tmp_path: 
             for _ in range(250):
                 k = rng.randrange(3)
                 phone, coin = around[k], k if rng.random() < 0.95 else 3
-                if phone.shown["phones"][coin] != f"phone-{NAMES[k]}":
+                if phone.shown["slots"][coin] != "yours":
                     phone.does(coin, "coin_in")
                 phone.does(coin, random_input(rng, coin))
                 for other in around:

@@ -65,11 +65,11 @@ class UnitLine(Line):
 
     async def _greet(self) -> None:
         self.sent = self.shared.seq
-        greeting = self.shared.greeting() | {"address": self.house.network}
+        greeting = self.shared.greeting(self.phone) | {"address": self.house.network}
         await self._write(protocol.encode(greeting))
 
     def _text(self, frame: UnitFrame) -> bytes:
-        return frame.text
+        return frame.text(self.phone)
 
     async def _reply(self, text: str) -> dict[str, Any] | None:
         message = read_unit_message(text)

@@ -10,18 +10,17 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from pacboard.core.contract import BadInput, Reason, Refused
+from pacboard.core.contract import BadInput, Reason
 from pacboard.games.monopoly.unit import Unit, state
 from pacboard.server import protocol, rows
 from pacboard.server.clock import Clock
 from pacboard.server.followed import Followed
 from pacboard.server.store import NotSaved, Store
 from pacboard.server.telemetry import Metrics
-from pacboard.server.units import unit_rows
+from pacboard.server.units import rights, unit_rows
 from pacboard.server.units.desk import Desk, Entry, after, ledger_of, picture, told
 from pacboard.server.units.messages import AnyUnitCommand
 
-HELD = ("coin_out", "push", "turn", "press", "mini_over")  # what only the phone can do that the coin lies in
 SEED_BYTES = 4
 
 
@@ -39,10 +38,14 @@ class Pressed:
 
 @dataclass(slots=True)
 class UnitFrame:
-    """One entry as phones are told it."""
+    """One entry as phones are told it, but for where the coins lie: that each phone is told in its own way."""
 
     seq: int
-    text: bytes
+    message: dict[str, Any]
+    phones: tuple[str, ...]
+
+    def text(self, phone: str) -> bytes:
+        return protocol.encode(self.message | {"slots": rights.slots(self.phones, phone)})
 
 
 class SharedUnit(Followed[UnitFrame]):
@@ -78,10 +81,9 @@ class SharedUnit(Followed[UnitFrame]):
         return self._ack(pressed, self.seq)
 
     def _prepared(self, pressed: Pressed) -> tuple[Entry, Desk]:
-        """The entry for a press as things stand now.  Refused if the coin lies in another phone."""
+        """The entry for a press as things stand now.  Refused if that is not for this phone to do."""
         entry = pressed.command.entry()
-        if entry.input in HELD and self.desk.phones[entry.coin] != pressed.phone:
-            raise Refused(Reason("MO-UNI-14", "coin_elsewhere"))
+        rights.check(self.desk, entry, pressed.phone)
         if entry.input == "mini_over" and entry.seed != self.desk.seeds[entry.coin]:
             raise BadInput("that is not the mini game that was begun")
         phone = pressed.phone if entry.input == "coin_in" else ""
@@ -98,7 +100,8 @@ class SharedUnit(Followed[UnitFrame]):
     async def _write(self, entry: Entry, desk: Desk, command_id: str) -> None:
         seq, at = self.seq + 1, self.clock.today()
         row = rows.LogRow(seq, command_id, protocol.encode(entry), b"[]", hash_of(desk, seq))
-        text = protocol.encode({"type": "entry", "seq": seq, "entry": entry, **picture(desk), **self._news(desk)})
+        told_entry = {"input": entry.input, "coin": entry.coin}
+        message = {"type": "entry", "seq": seq, "entry": told_entry, **picture(desk), **self._news(desk)}
 
         def save(connection: Connection) -> None:
             unit_rows.append_input(connection, self.code, row, at)
@@ -106,7 +109,7 @@ class SharedUnit(Followed[UnitFrame]):
         await self._save(save)
         self._seq, self.at, self.desk = seq, at, desk
         self._applied[command_id] = seq
-        self.frames.append(UnitFrame(seq, text))
+        self.frames.append(UnitFrame(seq, message, desk.phones))
         self.metrics.entries.labels("unit").inc()
         self.ring()
 
@@ -119,10 +122,11 @@ class SharedUnit(Followed[UnitFrame]):
             return {"step": told(new[-1])}
         return {"steps": [told(step) for step in new]}
 
-    def greeting(self) -> dict[str, Any]:
-        """How everything stands."""
+    def greeting(self, phone: str) -> dict[str, Any]:
+        """How everything stands, as a phone is told it."""
         return {"type": "hello", "protocol": protocol.VERSION, "unit_code": self.code, "seq": self.seq,
-                **picture(self.desk), "steps": [told(step) for step in self.desk.steps],
+                **picture(self.desk), "slots": rights.slots(self.desk.phones, phone),
+                "steps": [told(step) for step in self.desk.steps],
                 "rested": self._rested()}
 
 

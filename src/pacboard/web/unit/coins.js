@@ -15,7 +15,7 @@ export function Coins({ desk, coin }) {
   const { joined, over, inserted } = desk.watched().unit;
   const what = (/** @type {number} */ k) => {
     if (k === coin) return "unit.take_out";
-    if (inserted[k] && desk.phones[k]) return "unit.elsewhere";
+    if (inserted[k] && desk.slots[k] === "elsewhere") return "unit.elsewhere";
     return joined[k] || over ? "unit.put_in" : "unit.join";
   };
   return html`<div class="coins" role="group" aria-label=${t("unit.coins")}>${[0, 1, 2, 3].map((k) => html`<button type="button" key=${k}

@@ -22,8 +22,8 @@ export class Desk {
     this.names = ["", "", "", ""];
     /** @type {Step[]} */
     this.steps = [];
-    /** The phone in whose slot each coin lies, where several share the unit. @type {string[]} */
-    this.phones = [];
+    /** Where each coin lies, where several phones share the unit. @type {("yours" | "elsewhere" | "out")[]} */
+    this.slots = [];
     /** What decides each coin's mini game, where a server says it. @type {(number | null)[]} */
     this.seeds = [];
     /** Counts changes. */
@@ -50,6 +50,16 @@ export class Desk {
 
   /** Does the screen show all that was pressed?  Only then a place on it can be touched: the way there begins at what it shows. */
   get settled() {
+    return true;
+  }
+
+  /** Is a coin this device's to agree and be named by?  On a device alone all are. @param {number} _coin */
+  holds(_coin) {
+    return true;
+  }
+
+  /** May this device reset the unit and change its prices? */
+  get reigns() {
     return true;
   }
 

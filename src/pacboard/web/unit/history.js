@@ -25,6 +25,6 @@ export function History({ desk, close }) {
 function Agree({ desk, n }) {
   const { joined, agreed, asked } = desk.watched().unit;
   return html`<fieldset class="unit-agree"><legend>${t("unit.agree")}</legend>${[0, 1, 2, 3].filter((coin) => joined[coin]).map((coin) => html`<label key=${coin}
-    class=${`seat-${coin}`}><input type="checkbox" checked=${asked === n && agreed[coin] === 1} onChange=${() => desk.agree(coin, n)} />
-    ${coinName(desk, coin)}</label>`)}</fieldset>`;
+    class=${`seat-${coin}`}><input type="checkbox" checked=${asked === n && agreed[coin] === 1} disabled=${!desk.holds(coin)} onChange=${() => desk.agree(coin, n)} />
+    ${coinName(desk, coin)}</label>`)}${desk.slots.length > 0 && html`<small>${t("unit.own_coin_only")}</small>`}</fieldset>`;
 }

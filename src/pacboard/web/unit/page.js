@@ -110,5 +110,6 @@ function Names({ desk, close }) {
   const { names } = desk.watched();
   const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => desk.rename(k, /** @type {HTMLInputElement} */ (event.target).value.trim().slice(0, 24));
   return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${[0, 1, 2, 3].map((k) => html`<label key=${k} class=${`unit-name seat-${k}`}>
-    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${names[k]} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}<//>`;
+    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${names[k]} disabled=${!desk.holds(k)} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}
+    ${desk.slots.length > 0 && html`<p class="quiet">${t("unit.own_coin_only")}</p>`}<//>`;
 }

@@ -36,7 +36,17 @@ export class SharedUnit extends Desk {
   }
 
   get coin() {
-    return this.phones.indexOf(this.phone);
+    return this.slots.indexOf("yours");
+  }
+
+  /** @param {number} coin */
+  holds(coin) {
+    return this.slots[coin] === "yours";
+  }
+
+  get reigns() {
+    const { joined } = this.unit;
+    return !joined.includes(1) || [0, 1, 2, 3].some((coin) => joined[coin] && this.holds(coin));
   }
 
   /** A coin that is on its way in or out counts for what is pressed next. */
@@ -124,15 +134,15 @@ export class SharedUnit extends Desk {
   }
 
   /** How everything stands now. @param {any} message */
-  show({ seq, unit, names, phones, seeds, step, steps }) {
-    Object.assign(this, { seq, names, phones, seeds, unit: revived(this.rules, unit) });
+  show({ seq, unit, names, slots, seeds, step, steps }) {
+    Object.assign(this, { seq, names, slots, seeds, unit: revived(this.rules, unit) });
     const { steps: known } = this;
     if (steps) this.steps = steps;
     else if (step) this.steps = [...known, step].slice(-MOST_STEPS);
   }
 }
 
-/** What this phone calls itself, so that its coin is still in after a reload. */
+/** What this phone calls itself, so that its coin is still in after a reload; a secret between it and the server. */
 function phoneName() {
   const name = recall("unit.phone") ?? newId();
   remember("unit.phone", name);

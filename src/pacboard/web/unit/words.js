@@ -62,7 +62,7 @@ export function noticeWords(desk, coin) {
   if (unit.asked >= 0) return [t("unit.asked")];
   if (!unit.joined.includes(1)) return [t("unit.text")];
   const deed = DEEDS[unit.last], isOthers = unit.last_coin !== coin;
-  if (unit.last_coin < 0 || deed === "denied" || (isOthers && !desk.phones.length)) return [];
+  if (unit.last_coin < 0 || deed === "denied" || (isOthers && !desk.slots.length)) return [];
   const said = [stepWords(desk, { n: 0, deed: unit.last, coin: unit.last_coin, level: unit.last_level, amount: unit.last_amount, forgiven: 0, gone: false })];
   if (deed === "bought" && !isOthers) said.push(t("unit.bought_notice"));
   if (unit.last_forgiven) said.push(t("unit.forgiven", { amount: n(unit.last_forgiven) }));
