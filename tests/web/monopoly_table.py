@@ -36,12 +36,14 @@ PLAY_UNTIL = """async (condition) => {
     return false;
 }"""
 
+NAMES = ("Ada", "Bo", "Cleo", "Maximiliane-Charlotte")
+
 
 class MonopolyTable:
     """One match on one page: "ppb" are two people here and a bot."""
 
-    def __init__(self, page: Page, served: Served, kinds: str = "pp", dice: str = "drawn", **options: Json) -> None:
-        names = ("Ada", "Bo", "Cleo", "Maximiliane-Charlotte")
+    def __init__(self, page: Page, served: Served, kinds: str = "pp", dice: str = "drawn",
+                 names: tuple[str, ...] = NAMES, **options: Json) -> None:
         seats = [{"name": name, "kind": "bot" if kind == "b" else "person", "level": int(kind == "b")}
                  for name, kind in zip(names, kinds, strict=False)]
         wanted = {"game": "monopoly", "seats": seats, "options": options, "pace": "instant", "dice": dice}

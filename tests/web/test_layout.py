@@ -19,6 +19,17 @@ OUTSIDE = """() => [document.scrollingElement, ...document.querySelectorAll('.ba
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return one.scrollWidth > innerWidth || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
 }).map((one) => one.className || one.tagName)"""
+# Spaces of the ring that the cabinet lies over, and what of the screen is wider than there is room.
+COVERED = """() => {
+    const over = document.querySelector('.cabinet').getBoundingClientRect();
+    return [...document.querySelectorAll('.ring-space')].filter((space) => {
+        const { left, top, right, bottom } = space.getBoundingClientRect();
+        return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    }).map((space) => space.ariaLabel);
+}"""
+TOO_WIDE = """() => [...document.querySelectorAll('html, .headline, .bar, .bar-buttons, .bids')]
+    .filter((one) => one.scrollWidth > Math.min(innerWidth, one.clientWidth))
+    .map((one) => one.className || one.tagName)"""
 # Words of the ring that are broken elsewhere than at a space or a hyphen, or stick out of their space.
 TORN = """() => [...document.querySelectorAll('.ring-word')].filter((word) => {
     const [node] = word.childNodes, text = node.data, range = new Range();
@@ -92,6 +103,17 @@ def spoken(language: str, width: int) -> Json:
     """A phone of a width, in a language."""
     return pytest.param(marks=pytest.mark.browser_context_args(
         viewport={"width": width, "height": 844}, locale=language), id=f"{language}-{width}")
+
+
+@pytest.mark.parametrize("name", ["Grand-père Maximilien-Th", 11 * "MW" + "M"])
+@pytest.mark.parametrize((), [spoken("fr", width) for width in (390, 360, 320)])
+def test_a_long_name_covers_no_space_and_widens_no_page(served: Served, page: Page, name: str) -> None:
+    table = MonopolyTable(page, served, "ppp", names=(name, "Bo", "Cleo"), minigame="auto")
+    for condition in ("true", "picture.phase === 'turn' && picture.turn > 1", "picture.phase === 'auction'"):
+        table.play_until(condition)
+        table.need()
+        assert page.evaluate(COVERED) == [], condition
+        assert page.evaluate(TOO_WIDE) == [], condition
 
 
 @pytest.mark.parametrize((), [spoken(language, width) for language in ("en", "fr", "es") for width in (390, 360)])

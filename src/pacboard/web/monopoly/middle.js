@@ -36,7 +36,7 @@ export function Middle(props) {
     <${Readout} score=${digits(points)} owned=${picture.seats[seat].levels} label=${`${coin}: ${t("mono.points", { n: picture.seats[seat].points })}`}
       flash=${picture.winners.includes(seat)} />
     ${said ? html`<p class="cabinet-said" key=${said.seq + said.key}>${sentence(said)}</p>`
-      : html`<p class="cabinet-coin">${played ? resultText(played) : html`<${Token} seat=${seat} /> ${coin}`}</p>`}
+      : html`<p class="cabinet-coin">${played ? resultText(played) : html`<${Token} seat=${seat} /><span class="cabinet-name">${coin}</span>`}</p>`}
   <//>`;
 }
 
