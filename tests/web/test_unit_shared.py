@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.support.rule import rule
 from tests.web.served import Served
@@ -48,12 +48,16 @@ def ann(around: Around) -> UnitDevice:
     phone = around.phone(f"{around.served.origin}/unit")
     phone.start(1, 2)
     phone.does(1, "up", 1)
-    page = phone.page
-    page.get_by_role("button", name="Share").click()
-    page.get_by_role("dialog").get_by_role("button", name="Share").click()
-    page.wait_for_url(re.compile(r"/unit/[A-Z2-9]{6}$"))
-    expect(page.locator(".cabinet-marquee")).to_have_text(f"Unit {page.url[-6:]}")
+    share(phone)
+    expect(phone.page.locator(".cabinet-marquee")).to_have_text(f"Unit {phone.page.url[-6:]}")
+    phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     return phone
+
+
+def share(phone: UnitDevice) -> None:
+    phone.page.get_by_role("button", name="Share").click()
+    phone.page.get_by_role("dialog").get_by_role("button", name="Share").click()
+    phone.page.wait_for_url(re.compile(r"/unit/[A-Z2-9]{6}$"))
 
 
 @pytest.fixture
@@ -163,6 +167,51 @@ def test_each_agrees_on_a_phone_of_their_own(ann: UnitDevice, bob: UnitDevice) -
         expect(phone.page.locator(".unit-history .gone")).to_have_count(1)
         phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(ann.score).to_have_text("0100")
+
+
+def in_a_network(line: WebSocketRoute) -> None:
+    """Lets a server say that other devices reach it."""
+    server = line.connect_to_server()
+    server.on_message(lambda text: line.send(str(text).replace('"address":""', '"address":"http://192.0.2.7:8000"')))
+
+
+@rule("MO-UNI-14")
+def test_sharing_ends_at_the_address_that_the_others_open(around: Around) -> None:
+    phone = around.phone(f"{around.served.origin}/unit")
+    phone.page.route_web_socket(re.compile("/ws/units/"), in_a_network)
+    share(phone)
+    dialog = phone.page.get_by_role("dialog")
+    expect(dialog.locator(".unit-address")).to_have_text(f"192.0.2.7:8000/unit/{phone.page.url[-6:]}")
+    dialog.get_by_role("button", name="Close").click()
+    phone.page.reload()
+    phone.page.wait_for_selector(".cabinet")
+    expect(dialog).to_have_count(0)
+
+
+@rule("MO-UNI-14")
+def test_a_share_that_fails_says_why_where_one_looks(around: Around) -> None:
+    phone = around.phone(f"{around.served.origin}/unit")
+    phone.page.get_by_role("button", name="Share").click()
+    dialog = phone.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("make play WITH='--host 0.0.0.0'")
+    around.served.kill()
+    dialog.get_by_role("button", name="Share").click()
+    expect(dialog.locator(".unit-failed")).to_have_text("The server does not answer. Check the connection.")
+    around.served.start()
+    dialog.get_by_role("button", name="Share").click()
+    phone.page.wait_for_url(re.compile(r"/unit/[A-Z2-9]{6}$"))
+
+
+@rule("MO-UNI-14")
+def test_signs_that_nobody_sees_in_a_name_hinder_no_sharing(around: Around) -> None:
+    phone = around.phone(f"{around.served.origin}/unit")
+    phone.page.evaluate("localStorage.setItem('pacboard.unit', JSON.stringify({names: ['Ann\\u200b\\u202e', '', '', '']}))")
+    phone.page.reload()
+    phone.page.get_by_role("button", name="Names").click()
+    phone.page.get_by_label("Player 2").fill("\ufeffBob\u2066")
+    phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    share(phone)
+    expect(phone.page.locator(".coin-name")).to_have_text(["Ann", "Bob", "Player 3", "Player 4"])
 
 
 @rule("MO-UNI-14")

@@ -308,6 +308,10 @@ def test_bad_messages_are_told_so_and_change_nothing(server: Running, ada: Brows
         assert ann.ask('{"type":"ping"}') == {"type": "pong", "seq": 1}
 
 
+def test_a_server_on_its_own_computer_says_so_before_one_shares(ada: Browser) -> None:
+    assert ada.http.get("/api/units").json() == {"address": ""}
+
+
 def test_a_code_that_nobody_has_made(server: Running) -> None:
     with pytest.raises(ConnectionClosed) as closed, phones(server.origin, "NOSUCH", "ann"):
         pass

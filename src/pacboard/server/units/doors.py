@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, post, websocket
+from litestar import Request, Response, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -26,10 +26,22 @@ from pacboard.server.units.shared import Pressed, SharedUnit, UnitFrame
 PHONE = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 
+class Reached(Struct, frozen=True):
+    """The server's address for other devices, "" if it listens on its own computer only."""
+
+    address: str
+
+
 class UnitAddress(Struct, frozen=True):
     """The code of a unit."""
 
     code: str
+
+
+@get("/api/units")
+async def reached(house: NamedDependency[House]) -> Reached:
+    """Where the phones of this network would find a unit that is shared."""
+    return Reached(house.network)
 
 
 @post("/api/units", responses=DESCRIBED)
@@ -78,4 +90,4 @@ class UnitLine(Line):
         return await self.shared.answer(Pressed(message, self.phone))
 
 
-UNIT_HANDLERS = [share_unit, unit_socket]
+UNIT_HANDLERS = [reached, share_unit, unit_socket]

@@ -44,8 +44,17 @@ const TROUBLES = { offline: "common.offline", not_saved: "why.not_saved", no_suc
  * @param {string} [otherwise] the key of the text for any other reason
  */
 export function sorry(trouble, otherwise = "common.trouble") {
+  toast(sorryText(trouble, otherwise), { urgent: true });
+}
+
+/**
+ * The same as a text, for a dialog: a toast would lie behind it.
+ * @param {unknown} trouble
+ * @param {string} otherwise
+ */
+export function sorryText(trouble, otherwise) {
   const { key = "" } = /** @type {{key?: string}} */ (trouble);
-  toast(t(TROUBLES[key] ?? otherwise), { urgent: true });
+  return t(TROUBLES[key] ?? otherwise);
 }
 
 /** @param {number} id */

@@ -4,6 +4,7 @@
 import { Dialog, ask } from "../app/dialog.js";
 import { help } from "../app/help.js";
 import { t } from "../app/i18n.js";
+import { tidyName } from "../app/names.js";
 import { PageTitle, Trouble } from "../app/page.js";
 import { html, useEffect, useSignal, useState } from "../app/ui.js";
 import { loadRules } from "../minigame/rules.js";
@@ -15,7 +16,7 @@ import { Machine } from "./machine.js";
 import { keepAwake, keepOffline } from "./device.js";
 import { Prices } from "./prices.js";
 import { CHOOSING, MODES, loadUnit } from "./rules.js";
-import { Share, sharedCode } from "./share.js";
+import { Share, opensWithAddress, sharedCode } from "./share.js";
 import { SharedUnit } from "./shared.js";
 import { UnitScreen } from "./screen.js";
 import { coinName, noticeWords } from "./words.js";
@@ -81,6 +82,7 @@ const NoSuchUnit = ({ code }) => html`<div class="trouble panel" role="alert"><p
 /** What lies beside the unit. @param {{desk: Desk}} props */
 function Tools({ desk }) {
   const open = useSignal("");
+  useEffect(() => void (opensWithAddress(desk) && (open.value = "share")), [desk]);
   const close = () => (open.value = "");
   const opener = (/** @type {string} */ what) => html`<button type="button" class="button slim" onClick=${() => (open.value = what)}>${t(`unit.tool.${what}`)}</button>`;
   return html`<div class="unit-tools">${["history", "prices", "names", "share"].map(opener)}
@@ -108,7 +110,7 @@ function useHelp() {
 /** @param {{desk: Desk, close: () => void}} props */
 function Names({ desk, close }) {
   const { names } = desk.watched();
-  const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => desk.rename(k, /** @type {HTMLInputElement} */ (event.target).value.trim().slice(0, 24));
+  const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => desk.rename(k, tidyName(/** @type {HTMLInputElement} */ (event.target).value));
   return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${[0, 1, 2, 3].map((k) => html`<label key=${k} class=${`unit-name seat-${k}`}>
     <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${names[k]} disabled=${!desk.holds(k)} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}
     ${desk.slots.length > 0 && html`<p class="quiet">${t("unit.own_coin_only")}</p>`}<//>`;

@@ -3,9 +3,11 @@
 
 import { call } from "../app/api.js";
 import { Dialog } from "../app/dialog.js";
+import { useFetched } from "../app/fetched.js";
 import { t } from "../app/i18n.js";
+import { tidyName } from "../app/names.js";
 import { go } from "../app/router.js";
-import { sorry } from "../app/say.js";
+import { sorryText } from "../app/say.js";
 import { forget, recall, remember } from "../app/storage.js";
 import { html, useState } from "../app/ui.js";
 import { ledger } from "./machine.js";
@@ -14,11 +16,26 @@ import { SharedUnit } from "./shared.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 
 const SHARED = "unit.shared";
-const COMMAND = "--host 0.0.0.0";
+const COMMAND = "make play WITH='--host 0.0.0.0'";
 const MOST_SENT = 150; // steps, so that the request stays small
 
 /** The code of the unit that this device has shared last, or "". */
 export const sharedCode = () => recall(SHARED) ?? "";
+
+/** The unit that was shared a moment ago: the page that now opens shows its address at once. */
+let fresh = "";
+
+/** Is this desk to open with its address?  Only once. @param {Desk} desk */
+export function opensWithAddress(desk) {
+  const is = desk instanceof SharedUnit && desk.code === fresh;
+  if (is) fresh = "";
+  return is;
+}
+
+const isHere = () => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
+/** What to do about a server that listens on its own computer only. */
+const OnlyHere = () => html`<p role="alert">${t("unit.share.only_here")}</p><p><code>${COMMAND}</code></p>`;
 
 /** @param {{desk: Desk, close: () => void}} props */
 export const Share = ({ desk, close }) =>
@@ -27,25 +44,29 @@ export const Share = ({ desk, close }) =>
 /** @param {{desk: Desk, close: () => void}} props */
 function Offer({ desk, close }) {
   const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const { value: reached } = useFetched(() => call("/api/units"), []);
   const share = async () => {
     setBusy(true);
+    setSaid("");
     try {
       const { code } = await call("/api/units", "POST", startOf(desk));
-      remember(SHARED, code);
+      remember(SHARED, (fresh = code));
       go(`/unit/${code}`);
     } catch (trouble) {
       setBusy(false);
-      sorry(trouble, "unit.share.failed");
+      setSaid(sorryText(trouble, "unit.share.failed"));
     }
   };
   const foot = html`<button type="button" class="button go" disabled=${busy} onClick=${share}>${t("unit.share.start")}</button>`;
-  return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}><p>${t("unit.share.text")}</p><//>`;
+  return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}><p>${t("unit.share.text")}</p>
+    ${isHere() && reached?.address === "" && html`<${OnlyHere} />`}${said && html`<p class="unit-failed" role="alert">${said}</p>`}<//>`;
 }
 
 /** The address that the others open. @param {{desk: SharedUnit, close: () => void}} props */
 function Shared({ desk, close }) {
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  const origin = isHere ? desk.address : location.origin;
+  const connecting = desk.status.value === "connecting";
+  const origin = isHere() ? desk.address : location.origin;
   const place = `${origin.replace("http://", "")}/unit/`;
   const alone = () => {
     takeHome(desk);
@@ -54,14 +75,14 @@ function Shared({ desk, close }) {
   };
   const foot = html`<button type="button" class="button" onClick=${alone}>${t("unit.share.alone")}</button>`;
   return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}>
-    ${origin ? html`<p>${t("unit.share.open")}</p><p class="unit-address"><span>${place}</span><b class="pixel">${desk.code}</b></p>`
-      : html`<p role="alert">${t("unit.share.only_here")}</p><p><code>${COMMAND}</code></p>`}
+    ${origin && html`<p>${t("unit.share.open")}</p><p class="unit-address"><span>${place}</span><b class="pixel">${desk.code}</b></p>`}
+    ${!origin && !connecting && html`<${OnlyHere} />`}
     <p class="quiet">${t("unit.share.how")}</p><//>`;
 }
 
 /** What the server needs to go on from here; coins are out. @param {Desk} desk */
 const startOf = ({ unit, names, steps }) => ({
-  ledger: ledger(unit), played: unit.last !== 0, price: unit.price, rent: unit.rent, names,
+  ledger: ledger(unit), played: unit.last !== 0, price: unit.price, rent: unit.rent, names: names.map(tidyName),
   steps: steps.slice(-MOST_SENT),
 });
 
