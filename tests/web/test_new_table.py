@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.site import DUEL, Json, Site
@@ -68,6 +69,35 @@ def test_proposes_what_the_game_offers(site: Site, page: Page) -> None:
     assert start(site, page)["options"] == {"idle_limit": 20}
 
 
+def test_nothing_is_changed_where_nobody_changed_anything(site: Site, page: Page) -> None:
+    site.games.append(DUEL)
+    site.visit("/new/duel")
+    said = page.locator(".house > summary")
+    expect(said).to_contain_text("Nothing changed")
+    page.get_by_role("spinbutton").fill("0")
+    page.get_by_role("spinbutton").blur()
+    expect(said).to_contain_text("1 changed")
+    page.get_by_role("button", name="Back to the start values").click()
+    expect(said).to_contain_text("Nothing changed")
+
+
+def test_a_bot_gives_way_to_a_person_of_its_name(site: Site, page: Page) -> None:
+    site.visit("/new/chase")
+    page.get_by_label("Name of player 1").fill(" turbo")
+    expect(page.get_by_label("Name of player 2")).to_have_value("Bingo")
+    assert [seat["name"] for seat in start(site, page)["seats"]] == ["turbo", "Bingo", "Zigzag"]
+
+
+def test_two_of_one_name_are_not_seated(site: Site, page: Page) -> None:
+    site.visit("/new/chase")
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.locator(".seat-line").nth(1).get_by_label("Person").check()
+    page.get_by_label("Name of player 2").fill("ada ")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("Two players are called ada.")).to_be_visible()
+    assert site.sent == []
+
+
 def test_keeps_the_last_set_up(site: Site, page: Page) -> None:
     site.visit("/new/chase")
     page.get_by_label("2 players").check()
@@ -80,6 +110,7 @@ def test_keeps_the_last_set_up(site: Site, page: Page) -> None:
     assert start(site, page)["options"] == {"mode": "arcade"}
 
 
-def test_an_unknown_game_leads_nowhere(site: Site, page: Page) -> None:
-    site.visit("/new/nothing")
+@pytest.mark.parametrize("path", ["new", "rules", "pad"])
+def test_an_unknown_game_leads_nowhere(site: Site, page: Page, path: str) -> None:
+    site.visit(f"/{path}/nothing")
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing here but ghosts")

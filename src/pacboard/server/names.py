@@ -33,6 +33,15 @@ def read_name(text: str) -> str:
     return name
 
 
+def check_distinct(names: list[str]) -> None:
+    """BadInput if two names look the same: nobody could tell from the log who did what."""
+    seen: set[str] = set()
+    for name in names:
+        if name.casefold() in seen:
+            raise BadInput(f"two at the table are named {name!r}; give one of them another name")
+        seen.add(name.casefold())
+
+
 def _check_sign(sign: str) -> None:
     kind = unicodedata.category(sign)
     if kind in REFUSED and sign not in (JOINER, NON_JOINER):

@@ -11,7 +11,7 @@ from pacboard import bots
 from pacboard.core.chance import Asked, ChanceSource, Committed
 from pacboard.core.contract import BadInput, Game, totals
 from pacboard.core.options import Value
-from pacboard.server.names import read_name
+from pacboard.server.names import check_distinct, read_name
 from pacboard.server.rows import FINISHED, RUNNING
 from pacboard.table import BOT, PERSON, Seat, Table
 
@@ -45,6 +45,7 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
     kept = secret.hex() if wanted.dice == "drawn" else ""
     options: dict[str, Value] = dict(wanted.options)
     table = Table(game, options, seats, source(kept, 0))
+    check_distinct([seat.name for seat in seats])
     s = table.state
     return {"id": secrets.token_hex(8), "game": game.NAME, "rules": game.RULES_VERSION, "board": game.BOARD_HASH,
             "options": table.options, "seats": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],

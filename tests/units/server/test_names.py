@@ -85,6 +85,14 @@ def test_a_refused_name_is_told_clearly(ada: Browser, name: str) -> None:
     assert "name" in answer.json()["message"] or "letter" in answer.json()["message"]
 
 
+@pytest.mark.parametrize("other", ["Zoé", " zoé ", "Zoe\u0301"])
+def test_two_of_one_name_are_refused(ada: Browser, other: str) -> None:
+    seats = [{"name": "Zoé", "kind": "person"}, {"name": other, "kind": "bot", "level": 1}]
+    answer = ada.http.post("/api/matches", json={"game": "chase", "seats": seats})
+    assert (answer.status_code, answer.json()["key"]) == (400, "bad_input")
+    assert "give one of them another name" in answer.json()["message"]
+
+
 def test_half_a_character_is_refused(ada: Browser) -> None:
     body = rb'{"game": "chase", "seats": [{"name": "Ada"}, {"name": "\ud800"}]}'
     answer = ada.http.post("/api/matches", content=body, headers={"content-type": "application/json"})

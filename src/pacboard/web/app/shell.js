@@ -18,6 +18,7 @@ import { dismiss, spoken, toast, toasts } from "./say.js";
 import { settings } from "./settings.js";
 import { SettingsPlace, settingsOpen } from "./settings_panel.js";
 import { isShortcut } from "./shortcut.js";
+import { GAMES } from "../games.js";
 import { captions, toggleSound } from "../sound/play.js";
 import { html, useEffect } from "./ui.js";
 
@@ -41,6 +42,7 @@ export function Shell() {
 
 function Page() {
   const { name, game, id } = route.value;
+  if (game && !Object.hasOwn(GAMES, game)) return html`<${Missing} />`;
   switch (name) {
     case "home": return html`<${Home} />`;
     case "new": return html`<${NewTable} key=${game} game=${game} />`;

@@ -19,15 +19,30 @@ export const PACES = ["slow", "normal", "fast", "instant"];
 /** Names of bots: the same in every language. */
 const BOT_NAMES = ["Pixel", "Turbo", "Zigzag", "Bingo", "Joystick"];
 
+/** Names that look the same are the same. @param {string} name */
+const alike = (name) => name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+
 /**
- * The name that a seat has until somebody gives it another.
+ * The name that a seat has until somebody gives it another; for a bot, one that nobody of the others has.
  * @param {number} seat
  * @param {"person" | "bot"} kind
+ * @param {Seat[]} [others]
  */
-export function usualName(seat, kind) {
-  if (kind === "bot") return BOT_NAMES[seat % BOT_NAMES.length];
+export function usualName(seat, kind, others = []) {
+  if (kind === "bot") {
+    const free = BOT_NAMES.map((_, more) => BOT_NAMES[(seat + more) % BOT_NAMES.length])
+      .find((name) => others.every((other) => alike(other.name) !== alike(name)));
+    return free ?? BOT_NAMES[seat % BOT_NAMES.length];
+  }
   return (seat === 0 && recall("name")) || t("common.player", { number: seat + 1 });
 }
+
+/**
+ * Has nobody given this seat a name of its own?
+ * @param {Seat} seat
+ * @param {number} place
+ */
+export const isUsual = ({ name, kind }, place) => !name.trim() || (kind === "bot" ? BOT_NAMES.includes(name) : name === usualName(place, kind));
 
 /**
  * One person against bots by the usual rules, or only people where the game has no bots.
@@ -35,19 +50,51 @@ export function usualName(seat, kind) {
  * @returns {NewMatch}
  */
 export function quickSetup(game) {
-  const seats = Array.from({ length: GAMES[game.name].quickSeats }, (_, seat) => usualSeat(seat, game.levels));
+  const seats = usualSeats(GAMES[game.name].quickSeats, game.levels);
   return { game: game.name, options: {}, seats, pace: usualPace(), dice: "drawn" };
 }
 
 /**
- * @param {number} seat
+ * So many seats: those that there are, and usual ones behind them.
+ * @param {number} count
  * @param {number[]} levels
- * @returns {Seat}
+ * @param {Seat[]} [seats]
+ * @returns {Seat[]}
  */
-export function usualSeat(seat, levels) {
-  const kind = seat === 0 || !levels.length ? "person" : "bot";
-  return { name: usualName(seat, kind), kind, level: kind === "bot" ? levels[0] : 0 };
+export function usualSeats(count, levels, seats = []) {
+  const all = seats.slice(0, count);
+  while (all.length < count) {
+    const kind = all.length === 0 || !levels.length ? "person" : "bot";
+    all.push({ name: usualName(all.length, kind, all), kind, level: kind === "bot" ? levels[0] : 0 });
+  }
+  return all;
 }
+
+/**
+ * The same seats, but that bots give way to somebody else of their usual name.
+ * @param {Seat[]} seats
+ * @returns {Seat[]}
+ */
+export function givingWay(seats) {
+  const others = (/** @type {number} */ place) => seats.filter((_, k) => k !== place);
+  const yields = (/** @type {Seat} */ { name, kind }, /** @type {number} */ place) => kind === "bot" && BOT_NAMES.includes(name)
+    && others(place).some((other) => other.kind === "person" && alike(other.name) === alike(name));
+  return seats.map((seat, place) => (yields(seat, place) ? { ...seat, name: usualName(place, "bot", others(place)) } : seat));
+}
+
+/**
+ * A name that two at the table have, or nothing.
+ * @param {Seat[]} seats
+ */
+export function sameName(seats) {
+  return seats.find(({ name }, place) => seats.slice(0, place).some((other) => alike(other.name) === alike(name)))?.name ?? "";
+}
+
+/**
+ * What a new table has for an option.
+ * @param {import("./api.js").Option} option
+ */
+export const usualValue = (option) => option.offered ?? option.default;
 
 /** @returns {import("./api.js").Pace} */
 function usualPace() {

@@ -5,7 +5,8 @@ import * as api from "../api.js";
 import { useFetched } from "../fetched.js";
 import { language, t } from "../i18n.js";
 import { PageTitle, Trouble } from "../page.js";
-import { PACES, keepSetup, lastSetup, startMatch, usualName, usualSeat } from "../tables.js";
+import { PACES, keepSetup, lastSetup, sameName, startMatch, usualName, usualSeats, usualValue } from "../tables.js";
+import { toast } from "../say.js";
 import { html, useId, useState } from "../ui.js";
 import { Missing } from "./missing.js";
 import { OptionField } from "./option_field.js";
@@ -33,8 +34,9 @@ function Form({ game }) {
   const start = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (busy) return;
+    const ready = withNames(setup), name = sameName(ready.seats);
+    if (name) return toast(t("new.same_name", { name }), { urgent: true });
     setBusy(true);
-    const ready = withNames(setup);
     keepSetup(ready);
     await startMatch({ ...ready, options: changed(game, ready.options) });
     setBusy(false);
@@ -66,7 +68,7 @@ function freshSetup(game) {
   return {
     game: game.name,
     options: proposed(game),
-    seats: Array.from({ length: count }, (_, seat) => usualSeat(seat, game.levels)),
+    seats: usualSeats(count, game.levels),
     pace: "normal",
     dice: "drawn",
   };
@@ -78,7 +80,7 @@ function freshSetup(game) {
  * @returns {Record<string, Value>}
  */
 function proposed(game) {
-  return Object.fromEntries(game.options.map((option) => [option.name, option.offered ?? option.default]));
+  return Object.fromEntries(game.options.map((option) => [option.name, usualValue(option)]));
 }
 
 /**
@@ -100,8 +102,9 @@ const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
  * @returns {NewMatch}
  */
 function withNames(setup) {
+  const others = (/** @type {number} */ place) => setup.seats.filter((_, k) => k !== place);
   return { ...setup, seats: setup.seats.map((seat, place) => ({ ...seat,
-    name: seat.name.replace(UNSEEN, "").trim() || usualName(place, seat.kind) })) };
+    name: seat.name.replace(UNSEEN, "").trim() || usualName(place, seat.kind, others(place)) })) };
 }
 
 /** @param {{game: Game, setup: NewMatch, rules: api.Chapter[], onChange: (part: Partial<NewMatch>) => void}} props */
@@ -112,7 +115,7 @@ function Options({ game, setup, rules, onChange }) {
       value=${setup.options[option.name] ?? option.default} onChange=${(/** @type {Value} */ value) => set(option.name, value)} />`;
   const mode = game.options.filter((option) => option.name === "mode");
   const house = game.options.filter((option) => option.name !== "mode");
-  const count = house.filter((option) => (setup.options[option.name] ?? option.default) !== option.default).length;
+  const count = house.filter((option) => (setup.options[option.name] ?? option.default) !== usualValue(option)).length;
   return html`
     ${mode.length > 0 && html`<section class="panel part">${mode.map(field)}</section>`}
     ${house.length > 0 && html`

@@ -2,6 +2,7 @@
 /** One option of a match: its choices, what they mean, and the rule that they change. */
 
 import { has, t } from "../i18n.js";
+import { usualValue } from "../tables.js";
 import { html, useId, useState } from "../ui.js";
 
 /** @typedef {import("../api.js").Option} Option */
@@ -25,7 +26,7 @@ export function OptionField({ game, option, rules, value, onChange }) {
       ${text && html`<p id=${`${id}-text`} class="quiet small">${text}</p>`}
       ${option.choices.length
         ? html`<${Cards} game=${game} option=${option} value=${value} onChange=${onChange} />`
-        : html`<${Limit} option=${option} label=${title} value=${value} onChange=${onChange} />`}
+        : html`<${Limit} at=${key} option=${option} label=${title} value=${value} onChange=${onChange} />`}
       <${RuleText} game=${game} option=${option} rules=${rules} />
     </fieldset>`;
 }
@@ -41,7 +42,7 @@ function Cards({ game, option, value, onChange }) {
       const key = `option.${game}.${option.name}.${choice}`;
       const easier = EASIER[`${game}.${option.name}`]?.includes(choice);
       const marks = html`
-        ${choice === option.default && html`<span class="badge">${t("new.default")}</span>`}
+        ${choice === usualValue(option) && html`<span class="badge">${t("new.default")}</span>`}
         ${easier && html`<span class="badge easy">${t("new.easier")}</span>`}
         ${has(`${key}.badge`) && html`<span class="badge loud">${t(`${key}.badge`)}</span>`}`;
       return html`
@@ -58,9 +59,9 @@ function Cards({ game, option, value, onChange }) {
 
 /**
  * A number, or none at all.
- * @param {{option: Option, label: string, value: Value, onChange: (value: Value) => void}} props
+ * @param {{at: string, option: Option, label: string, value: Value, onChange: (value: Value) => void}} props
  */
-function Limit({ option, label, value, onChange }) {
+function Limit({ at, option, label, value, onChange }) {
   const id = useId();
   const [number, setNumber] = useState(typeof value === "number" ? value : middling(option));
   const enter = (/** @type {Event} */ event) => {
@@ -69,13 +70,14 @@ function Limit({ option, label, value, onChange }) {
     setNumber(fair);
     onChange(fair);
   };
+  const word = (/** @type {"none" | "limited"} */ how) => t(has(`${at}.${how}`) ? `${at}.${how}` : `new.${how}`);
   const field = html`<input class="field-text field-number" type="number" inputmode="numeric" min=${option.low} max=${option.high}
     aria-label=${label} value=${number} disabled=${value === null} onChange=${enter} />`;
   if (!option.none) return html`<div class="limit">${field}</div>`;
   return html`
     <div class="limit choices">
-      <label class="choice"><input type="radio" name=${id} checked=${value === null} onChange=${() => onChange(null)} /><span>${t("new.none")}</span></label>
-      <label class="choice"><input type="radio" name=${id} checked=${value !== null} onChange=${() => onChange(number)} /><span>${t("new.limited")}</span></label>
+      <label class="choice"><input type="radio" name=${id} checked=${value === null} onChange=${() => onChange(null)} /><span>${word("none")}</span></label>
+      <label class="choice"><input type="radio" name=${id} checked=${value !== null} onChange=${() => onChange(number)} /><span>${word("limited")}</span></label>
       ${field}
     </div>`;
 }

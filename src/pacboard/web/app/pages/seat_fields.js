@@ -3,7 +3,7 @@
 
 import { t } from "../i18n.js";
 import { Icon } from "../icons.js";
-import { usualName, usualSeat } from "../tables.js";
+import { givingWay, isUsual, usualName, usualSeats } from "../tables.js";
 import { html, useId } from "../ui.js";
 
 /** @typedef {import("../api.js").Game} Game */
@@ -16,12 +16,9 @@ const LONGEST_NAME = 24;
 export function SeatFields({ game, setup, onChange }) {
   const id = useId();
   const counts = Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, more) => game.min_seats + more);
-  const resize = (/** @type {number} */ count) => {
-    const more = Array.from({ length: count }, (_, seat) => setup.seats[seat] ?? usualSeat(seat, game.levels));
-    onChange({ seats: more });
-  };
+  const resize = (/** @type {number} */ count) => onChange({ seats: usualSeats(count, game.levels, setup.seats) });
   const set = (/** @type {number} */ place, /** @type {Partial<Seat>} */ part) =>
-    onChange({ seats: setup.seats.map((seat, k) => (k === place ? { ...seat, ...part } : seat)) });
+    onChange({ seats: givingWay(setup.seats.map((seat, k) => (k === place ? { ...seat, ...part } : seat))) });
   return html`
     <section class="panel part" aria-labelledby=${`${id}-title`}>
       <fieldset>
@@ -34,18 +31,17 @@ export function SeatFields({ game, setup, onChange }) {
       </fieldset>
       <ol class="seats-list">
         ${setup.seats.map((seat, place) => html`
-          <${SeatLine} key=${place} seat=${seat} place=${place} levels=${game.levels} onChange=${(/** @type {Partial<Seat>} */ part) => set(place, part)} />`)}
+          <${SeatLine} key=${place} seat=${seat} place=${place} others=${setup.seats.filter((_, k) => k !== place)} levels=${game.levels} onChange=${(/** @type {Partial<Seat>} */ part) => set(place, part)} />`)}
       </ol>
     </section>`;
 }
 
-/** @param {{seat: Seat, place: number, levels: number[], onChange: (part: Partial<Seat>) => void}} props */
-function SeatLine({ seat, place, levels, onChange }) {
+/** @param {{seat: Seat, place: number, others: Seat[], levels: number[], onChange: (part: Partial<Seat>) => void}} props */
+function SeatLine({ seat, place, others, levels, onChange }) {
   const id = useId();
   const number = place + 1;
   const turn = (/** @type {"person" | "bot"} */ kind) => {
-    const named = seat.name !== usualName(place, seat.kind) && seat.name.trim() !== "";
-    onChange({ kind, level: kind === "bot" ? levels[0] : 0, name: named ? seat.name : usualName(place, kind) });
+    onChange({ kind, level: kind === "bot" ? levels[0] : 0, name: isUsual(seat, place) ? usualName(place, kind, others) : seat.name });
   };
   return html`
     <li class="seat-line">
