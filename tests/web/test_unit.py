@@ -250,6 +250,43 @@ def test_the_end(box: UnitDevice) -> None:
     expect(page.get_by_label("Level 9: price")).to_have_value("10")
 
 
+def test_a_price_field_that_is_emptied_gets_its_number_again(box: UnitDevice) -> None:
+    page = box.page
+    page.get_by_role("button", name="Prices").click()
+    price = page.get_by_label("Level 1: price")
+    price.fill("")
+    expect(price).to_have_value("")
+    expect(page.get_by_role("button", name="Keep")).to_have_attribute("aria-disabled", "true")
+    page.get_by_label("Level 2: price").focus()
+    expect(price).to_have_value("20")
+    price.press_sequentially("0")
+    expect(price).to_have_value("200")
+    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Prices").click()
+    expect(price).to_have_value("200")
+
+
+@rule("MO-UNI-2")
+@pytest.mark.parametrize(("side", "number"), [("up", 1), ("right", 2), ("down", 17)])
+def test_the_button_says_yes_while_the_screen_asks(box: UnitDevice, side: str, number: int) -> None:
+    box.start(1)
+    box.coin(1)
+    expect(box.button).to_have_text("Start")
+    box.push(side)
+    box.turn_to(number)
+    expect(box.button).to_have_text("OK")
+    box.page.get_by_role("button", name="OK").click()
+    if side == "right":
+        expect(box.button).to_have_text("OK")  # the bid is paid by the same button
+        box.push("up")
+        box.press()
+    expect(box.button).to_have_text("Start")
+    box.page.locator(".wheel .button").nth(1).click()  # to undo
+    expect(box.button).to_have_text("OK")
+    box.push("left")
+    expect(box.button).to_have_text("Start")
+
+
 def test_by_keys_alone(box: UnitDevice) -> None:
     page = box.page
     page.locator(".coin").first.focus()

@@ -108,10 +108,20 @@ def test_a_coin_that_is_put_in_elsewhere_moves_there(ann: UnitDevice, bob: UnitD
     ann.coin(1)
     ann.push("up")
     expect(ann.score).to_have_text("L 1")
+    question = bob.page.get_by_role("dialog")
     bob.coin(1)
+    expect(question).to_contain_text("Another phone holds the coin of Player 1")
+    question.get_by_role("button", name="No").click()
+    expect(bob.page.locator(".unit-dark")).to_have_text("Put a coin in")
+    expect(ann.score).to_have_text("L 1")
+    bob.coin(1)
+    question.get_by_role("button", name="Take it").click()
     expect(bob.score).to_have_text("0080")
     expect(ann.page.locator(".unit-dark")).to_have_text("Put a coin in")
     expect(ann.page.locator(".coin").first).to_contain_text("elsewhere")
+    expect(ann.notice).to_have_text("Another phone has taken the coin of Player 1.")
+    ann.coin(2)
+    expect(ann.notice).not_to_contain_text("Another phone")
 
 
 @rule("MO-UNI-14", "MO-UNI-11")
@@ -205,7 +215,8 @@ def test_a_share_that_fails_says_why_where_one_looks(around: Around) -> None:
 @rule("MO-UNI-14")
 def test_signs_that_nobody_sees_in_a_name_hinder_no_sharing(around: Around) -> None:
     phone = around.phone(f"{around.served.origin}/unit")
-    phone.page.evaluate("localStorage.setItem('pacboard.unit', JSON.stringify({names: ['Ann\\u200b\\u202e', '', '', '']}))")
+    kept = "{names: ['Ann\\u200b\\u202e', '', '', '']}"
+    phone.page.evaluate(f"localStorage.setItem('pacboard.unit', JSON.stringify({kept}))")
     phone.page.reload()
     phone.page.get_by_role("button", name="Names").click()
     phone.page.get_by_label("Player 2").fill("\ufeffBob\u2066")

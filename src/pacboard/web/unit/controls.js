@@ -12,9 +12,9 @@ const SIDES = /** @type {const} */ ([["up", 0, "▲"], ["right", 1, "▶"], ["do
 /** @type {Record<string, number>} */
 const ARROWS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
-/** `chooses`: the ball goes round to scroll; otherwise it goes to a side.
- * @param {{push: (side: number) => void, turn: (by: number, again?: boolean) => void, press: () => void, hold: () => void, chooses: boolean}} props */
-export function Controls({ push, turn, press, hold, chooses }) {
+/** `chooses`: the ball goes round to scroll; otherwise it goes to a side.  `asks`: the white button says yes.
+ * @param {{push: (side: number) => void, turn: (by: number, again?: boolean) => void, press: () => void, hold: () => void, chooses: boolean, asks: boolean}} props */
+export function Controls({ push, turn, press, hold, chooses, asks }) {
   useKeys(push, turn);
   return html`<div class="joystick" role="group" aria-label=${t("unit.joystick")}>
       ${SIDES.map(([side, d, arrow]) => html`<button type="button" key=${side} class=${`stick stick-${side}`} ...${atOnce(() => push(d))}>
@@ -24,7 +24,7 @@ export function Controls({ push, turn, press, hold, chooses }) {
     <div class="unit-right">
       <div class="wheel" role="group" aria-label=${t("unit.wheel")}>
         <${Turner} label=${t("unit.back")} sign="↺" turn=${(/** @type {boolean} */ again) => turn(-1, again)} /><${Turner} label=${t("unit.next")} sign="↻" turn=${(/** @type {boolean} */ again) => turn(1, again)} /></div>
-      <${WhiteButton} press=${press} hold=${hold} /></div>`;
+      <${WhiteButton} press=${press} hold=${hold} asks=${asks} /></div>`;
 }
 
 /** @param {(side: number) => void} push @param {(by: number) => void} turn */
@@ -98,8 +98,8 @@ function Ball({ push, turn, chooses }) {
 /** A finger that stays opens no menu. @param {Event} event */
 const still = (event) => event.preventDefault();
 
-/** A press carries out; held for five seconds it resets. @param {{press: () => void, hold: () => void}} props */
-function WhiteButton({ press, hold }) {
+/** A press carries out; held for five seconds it resets. @param {{press: () => void, hold: () => void, asks: boolean}} props */
+function WhiteButton({ press, hold, asks }) {
   const timer = useRef(0);
   const [held, setHeld] = useState(false);
   const down = () => {
@@ -128,5 +128,5 @@ function WhiteButton({ press, hold }) {
   useEffect(() => leave, []);
   return html`<button type="button" class=${`white-button${held ? " held" : ""}`} onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && down()}
     onPointerUp=${up} onPointerLeave=${leave} onPointerCancel=${leave} onContextMenu=${still} onKeyDown=${byKey(down)} onKeyUp=${byKey(up)} onBlur=${leave}
-    onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && !held && press()}>${t("unit.button")}</button>`;
+    onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && !held && press()}>${t(asks ? "unit.button_ok" : "unit.button")}</button>`;
 }

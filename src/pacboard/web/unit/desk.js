@@ -24,6 +24,8 @@ export class Desk {
     this.steps = [];
     /** Where each coin lies, where several phones share the unit. @type {("yours" | "elsewhere" | "out")[]} */
     this.slots = [];
+    /** A coin that another phone has taken from this one, or -1. */
+    this.taken = -1;
     /** What decides each coin's mini game, where a server says it. @type {(number | null)[]} */
     this.seeds = [];
     /** Counts changes. */

@@ -15,7 +15,7 @@ import { History } from "./history.js";
 import { Machine } from "./machine.js";
 import { keepAwake, keepOffline } from "./device.js";
 import { Prices } from "./prices.js";
-import { CHOOSING, MODES, loadUnit } from "./rules.js";
+import { ASKING, CHOOSING, MODES, loadUnit } from "./rules.js";
 import { Share, opensWithAddress, sharedCode } from "./share.js";
 import { SharedUnit } from "./shared.js";
 import { UnitScreen } from "./screen.js";
@@ -56,8 +56,9 @@ function UnitHere({ desk }) {
   const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => desk.hand >= 0 && desk.do(input, desk.hand, value);
   const push = (/** @type {number} */ d) => (isPlaying(desk) ? desk.steer(DIRECTIONS[d]) : withCoin("push", d));
   const turn = (/** @type {number} */ by, again = false) => (!again || desk.settled) && withCoin("turn", by); // held, it never runs ahead
+  const isIn = (/** @type {string[]} */ modes) => coin >= 0 && !unit.resetting && modes.includes(MODES[unit.mode[coin]]);
   const foot = html`<${Controls} push=${push} turn=${turn} press=${() => withCoin("press")} hold=${() => desk.do("hold", desk.coin)}
-    chooses=${coin >= 0 && CHOOSING.includes(MODES[unit.mode[coin]])} />`;
+    chooses=${isIn(CHOOSING)} asks=${isIn(ASKING)} />`;
   if (desk instanceof SharedUnit && desk.status.value === "gone") return html`<${NoSuchUnit} code=${desk.code} />`;
   const shared = desk instanceof SharedUnit, cut = shared && desk.status.value === "waiting";
   const notice = cut ? [t("table.reconnecting")] : noticeWords(desk, coin);

@@ -20,3 +20,5 @@ export const SOUNDS = ["", "beep", "booked", "bell", "reset", "mini_game", "win"
 export const DEEDS = ["", "bought", "stolen", "won", "rent", "ghost", "jail", "sold", "played", "undone", "denied"];
 export const LEVELS = 16;
 export const CHOOSING = ["buy", "auction", "pay"];
+/** In these the screen asks something, and the white button says yes. */
+export const ASKING = [...CHOOSING, "bidding", "undo"];

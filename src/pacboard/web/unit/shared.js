@@ -2,6 +2,7 @@
 // A unit that several phones share: a server puts their presses in one order, and every phone shows what its log says.
 // A coin lies in the slot of one phone; whoever puts it in elsewhere takes it over.
 
+import { ask } from "../app/dialog.js";
 import { Errands, newId } from "../app/errands.js";
 import { has, t } from "../app/i18n.js";
 import { Line } from "../app/line.js";
@@ -9,6 +10,7 @@ import { toast } from "../app/say.js";
 import { recall, remember } from "../app/storage.js";
 import { signal } from "../app/ui.js";
 import { Desk, MOST_STEPS, revived } from "./desk.js";
+import { coinName } from "./words.js";
 
 const LETTERS = "urdl"; // of directions, in a proof
 
@@ -74,6 +76,13 @@ export class SharedUnit extends Desk {
     if (!answer.ok && answer.key !== "closed") toast(t(has(`why.${answer.key}`) ? `why.${answer.key}` : "common.trouble"), { rule: answer.rule, game: "monopoly", urgent: true });
   }
 
+  /** A coin that lies in another phone is not taken from there without a thought. @param {number} coin */
+  async slot(coin) {
+    const facts = { seat: coinName(this, coin) };
+    if (this.slots[coin] === "elsewhere" && !(await ask({ title: t("unit.take.title", facts), text: t("unit.take.text", facts), yes: t("unit.take.yes") }))) return;
+    super.slot(coin);
+  }
+
   /** @param {string} input @param {number} coin @param {number} [value] */
   do(input, coin, value = 0) {
     void this.send({ type: "input", input, coin, value });
@@ -133,8 +142,15 @@ export class SharedUnit extends Desk {
     this.changed();
   }
 
+  /** The coin that lay here until another phone took it, or -1. @param {Desk["slots"]} slots where they lie now */
+  takenBy(slots) {
+    if (slots.includes("yours")) return -1;
+    return slots.findIndex((slot, coin) => slot === "elsewhere" && (coin === this.taken || this.holds(coin)));
+  }
+
   /** How everything stands now. @param {any} message */
   show({ seq, unit, names, slots, seeds, step, steps }) {
+    this.taken = this.takenBy(slots);
     Object.assign(this, { seq, names, slots, seeds, unit: revived(this.rules, unit) });
     const { steps: known } = this;
     if (steps) this.steps = steps;

@@ -57,6 +57,7 @@ export const stepWords = (desk, { deed, coin, level, amount }) =>
 export function noticeWords(desk, coin) {
   const { unit } = desk;
   if (unit.resetting) return [t("unit.music")];
+  if (desk.taken >= 0) return [t("unit.taken", { seat: coinName(desk, desk.taken) })];
   if (unit.over) return [t("unit.over")];
   if (coin >= 0 && !unit.joined[coin]) return [t("unit.take_out_to_join")];
   if (unit.asked >= 0) return [t("unit.asked")];
