@@ -82,6 +82,16 @@ def test_no_word_in_capitals_has_an_accent(language: str) -> None:
     assert [word for text in [*texts, *titles] for word in ACCENTED_CAPITALS.findall(text)] == []
 
 
+LOOSE_SIGN = re.compile(r" [?!:;»]|« ")
+
+
+@by_folder
+def test_no_line_of_french_begins_with_a_question_mark(folder: Path) -> None:
+    """The space before "?" is one at which no line breaks; nor does one after "«"."""
+    texts = read_catalogue(folder, "fr")
+    assert [key for key, text in texts.items() if any(map(LOOSE_SIGN.search, text.forms))] == []
+
+
 def test_no_key_is_in_two_folders() -> None:
     counts = Counter(key for folder in FOLDERS for key in read_catalogue(folder, "en"))
     assert [key for key, count in counts.items() if count > 1] == []
