@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -58,11 +59,20 @@ def origin_of(name: str) -> tuple[str, Path | None]:
 def data_text(package: str, home: str, file: str) -> tuple[str, str]:
     """A data file's text, and the name to show in errors: the edition's own file, or the one beside `home`."""
     for folder in (_folders.get(package), Path(home).parent):
-        if folder is not None and (folder / file).is_file():
+        if folder is not None and os.path.lexists(folder / file):
             if folder == _folders.get(package):
                 _own_files[package].append(file)
-            try:
-                return (folder / file).read_text(encoding="utf-8"), str(folder / file)
-            except (OSError, UnicodeDecodeError) as e:
-                raise BadInput(f"{folder / file}: cannot be read: {e}") from None
+            return _read(folder / file), str(folder / file)
     raise BadInput(f"{Path(home).parent / file}: is missing")
+
+
+def _read(path: Path) -> str:
+    """The text of a data file.  BadInput says why there is none."""
+    if path.is_dir():
+        raise BadInput(f"{path}: is a folder, not a file")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as e:
+        raise BadInput(f"{path}: byte {e.start + 1} is no UTF-8 text") from None
+    except OSError as e:
+        raise BadInput(f"{path}: cannot be read: {e.strerror}") from None

@@ -191,7 +191,9 @@ def parse_record(text: str) -> Record:
         raise BadInput(f"a record of {len(text)} characters is larger than the {LARGEST} that are read")
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as e:
+    except RecursionError:
+        raise BadInput("not a record: it is nested too deeply") from None
+    except ValueError as e:
         raise BadInput(f"not a record: {e}") from None
     wanted = {"format", "game", "rules", "board", "options", "seats", "extra", "steps", "end"}
     if not isinstance(data, dict) or set(data) != wanted:

@@ -62,6 +62,26 @@ def test_nothing_is_left_of_an_edition_that_is_refused(tmp_path: Path) -> None:
     assert modules() == before
 
 
+def test_a_folder_in_place_of_a_board_file_is_bad_input(tmp_path: Path) -> None:
+    (tmp_path / "deck.toml").write_bytes((RING / "deck.toml").read_bytes())
+    (tmp_path / "maze.txt").mkdir()
+    with pytest.raises(BadInput, match=r"maze\.txt: is a folder, not a file$"):
+        load_edition(CHASE, tmp_path)
+
+
+def test_a_board_file_that_is_no_text_is_told_plainly(tmp_path: Path) -> None:
+    (tmp_path / "maze.txt").write_bytes(b"S.\xff")
+    with pytest.raises(BadInput, match=r"maze\.txt: byte 3 is no UTF-8 text$"):
+        load_edition(CHASE, tmp_path)
+
+
+@pytest.mark.parametrize(("game", "file"), [("chase", "deck.toml"), ("monopoly", "board.toml")])
+def test_a_board_file_that_is_nested_too_deeply_is_told_plainly(tmp_path: Path, game: str, file: str) -> None:
+    (tmp_path / file).write_text(f"a = {'[' * 100_000}", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"toml: it is nested too deeply$"):
+        load_edition(f"pacboard.games.{game}", tmp_path)
+
+
 def test_the_board_hash_tells_data_files_apart(tmp_path: Path) -> None:
     for file in ("maze.txt", "deck.toml"):
         (tmp_path / file).write_bytes((RING / file).read_bytes())

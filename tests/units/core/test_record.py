@@ -100,7 +100,7 @@ HEADERS = {
     "nothing": ("", "not a record"),
     "a list": ("[]", "not a record: it needs exactly board, end, extra"),
     "garbage": ("{", "not a record: Expecting"),
-    "deep garbage": ("[" * 100_000, "not a record"),
+    "deep garbage": ("[" * 100_000, "not a record: it is nested too deeply"),
     "another format": (rewritten(format="chess/9"), "format 'chess/9' is unknown; this version reads"),
     "another game": (rewritten(game="duel"), "the record is of game 'duel', and this is game 'chase'"),
     "other rules": (rewritten(rules="0"), "the record is of rules version '0', and this is rules version '1'"),

@@ -31,7 +31,9 @@ def read_deck(text: str, source: str) -> Deck:
     """The deck in a TOML text; BadInput names the card, where it stands, and the reason."""
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as e:
+    except RecursionError:
+        raise BadInput(f"{source}: it is nested too deeply") from None
+    except ValueError as e:
         raise BadInput(f"{source}: {e}") from None
     if set(data) != {"fruit", "blue", "yellow"}:
         raise BadInput(f"{source}: it needs exactly fruit, blue and yellow, not {', '.join(sorted(data)) or 'nothing'}")

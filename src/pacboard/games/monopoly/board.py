@@ -33,7 +33,9 @@ def read_board(text: str, source: str) -> Board:
     """The board in a TOML text; BadInput names the entry and the reason."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
+    except RecursionError:
+        raise BadInput(f"{source}: it is nested too deeply") from None
+    except ValueError as e:
         raise BadInput(f"{source}: {e}") from None
     if set(data) != {"spaces", "levels"}:
         raise BadInput(f"{source}: it needs exactly spaces and levels, not {', '.join(sorted(data)) or 'nothing'}")
