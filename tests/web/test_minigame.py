@@ -82,6 +82,14 @@ SCREEN = """async (wishes) => {
     window.seen = () => seen;
     live.start();
 }"""
+# What is written over the digits of the score, which stand in the middle of the maze.
+ON_THE_SCORE = """() => {
+    const { top, height } = document.querySelector('canvas').getBoundingClientRect();
+    return [...document.querySelectorAll('.mini-over > *')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.bottom > top + 0.455 * height && box.top < top + 0.53 * height;
+    }).map((one) => one.textContent);
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -240,6 +248,7 @@ def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
         at('pointerup', 260);
     }""")
     expect(page.locator(".mini-over strong")).to_be_visible(timeout=25_000)  # a game lasts up to 18 seconds
+    assert page.evaluate(ON_THE_SCORE) == []
     proof, _ = last_game(served, table)
     assert [word[-1] for word in proof.partition(":")[2].split(",")] == ["r", "u"]
 

@@ -26,7 +26,7 @@ export function Field({ rules, source, steers, onEnd, result = "" }) {
   const swipe = useSwipe((direction) => source.press(direction));
   return html`<div class="mini">
     <div class="mini-head"><span class="pixel">${t("mini.points", { points: shown.points })}</span>
-      <span class="pixel" aria-hidden="true">${n(shown.seconds)}</span><span class="unseen">${t("mini.seconds", { n: shown.seconds })}</span></div>
+      <span class="pixel" aria-hidden="true">${n(shown.seconds, { style: "unit", unit: "second", unitDisplay: "narrow" })}</span><span class="unseen">${t("mini.seconds", { n: shown.seconds })}</span></div>
     <div class="mini-field" ...${steers ? swipe : {}}>
       <canvas ref=${canvas} width=${WIDTH} height=${HEIGHT} role="img" aria-label=${t("mini.field")}></canvas>
       ${source.started && shown.wait > 0 && shown.how === 0 && html`<p class="mini-count pixel">${n(shown.wait)}</p>`}
