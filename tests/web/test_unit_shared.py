@@ -210,6 +210,7 @@ def test_a_share_that_fails_says_why_where_one_looks(around: Around) -> None:
     around.served.start()
     dialog.get_by_role("button", name="Share").click()
     phone.page.wait_for_url(re.compile(r"/unit/[A-Z2-9]{6}$"))
+    expect(dialog.locator(".unit-address")).to_contain_text(phone.page.url.removeprefix("http://"))
 
 
 @rule("MO-UNI-14")

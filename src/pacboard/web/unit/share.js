@@ -66,8 +66,8 @@ function Offer({ desk, close }) {
 /** The address that the others open. @param {{desk: SharedUnit, close: () => void}} props */
 function Shared({ desk, close }) {
   const connecting = desk.status.value === "connecting";
-  const origin = isHere() ? desk.address : location.origin;
-  const place = `${origin.replace("http://", "")}/unit/`;
+  const reached = isHere() ? desk.address : location.origin;
+  const place = `${(reached || location.origin).replace("http://", "")}/unit/`;
   const alone = () => {
     takeHome(desk);
     forget(SHARED);
@@ -75,8 +75,8 @@ function Shared({ desk, close }) {
   };
   const foot = html`<button type="button" class="button" onClick=${alone}>${t("unit.share.alone")}</button>`;
   return html`<${Dialog} title=${t("unit.share")} foot=${foot} onClose=${close}>
-    ${origin && html`<p>${t("unit.share.open")}</p><p class="unit-address"><span>${place}</span><b class="pixel">${desk.code}</b></p>`}
-    ${!origin && !connecting && html`<${OnlyHere} />`}
+    ${!connecting && html`<p>${t(reached ? "unit.share.open" : "unit.share.here")}</p>
+      <p class="unit-address"><span>${place}</span><b class="pixel">${desk.code}</b></p>${!reached && html`<${OnlyHere} />`}`}
     <p class="quiet">${t("unit.share.how")}</p><//>`;
 }
 
