@@ -69,6 +69,19 @@ def test_the_language_changes_at_once_and_is_remembered(site: Site, page: Page) 
     expect(page.get_by_role("heading", level=1)).to_have_text("Tableau des scores")
 
 
+def test_what_is_spoken_ends_in_one_sign_and_counts_by_the_language(site: Site, page: Page) -> None:
+    site.visit("/about")
+    said = page.evaluate("""async () => {
+        const { speak, t } = await import('/static/app/i18n.js');
+        const { turnText } = await import('/static/table/doing.js');
+        await speak('fr');
+        const left = t('mono.bar.sale_text', { points: 0 }, 'points').split('.')[0];
+        return [left, ...['Lance les dés', 'Combien ?', 'Mini-jeu !'].map((prompt) => turnText('Ada', prompt))];
+    }""")
+    spoken = ["Lance les dés.", "Combien ?", "Mini-jeu !"]
+    assert [line.split(": ")[-1] for line in said] == ["Tu as 0 point", *spoken]
+
+
 def test_numbers_and_plurals_are_the_languages(site: Site, page: Page) -> None:
     site.visit("/about")
     spoken = page.evaluate("""async () => {

@@ -5,7 +5,7 @@ import { list, n, t } from "../app/i18n.js";
 import { useEffect, useMemo, useRef } from "../app/ui.js";
 import { play } from "../sound/play.js";
 import { Announcer } from "../table/announce.js";
-import { commands, newsText, useTidings } from "../table/doing.js";
+import { commands, newsText, turnText, useTidings } from "../table/doing.js";
 import { onKey } from "../table/keys.js";
 import { promptText } from "./moment.js";
 import { neighbour, spaceLabel, spaceName } from "./ring.js";
@@ -85,7 +85,7 @@ function answerTo(question, table, match) {
     case "ghosts": return t("mono.say.ghost", { space: spaceName(board.spaces[picture.ghost]),
       n: (picture.ghost - here + board.spaces.length) % board.spaces.length });
     case "since": return newsText(table);
-    case "turn": return t("say.turn", { seat: seats[moment.seat]?.name ?? "", prompt: promptText(moment) });
+    case "turn": return turnText(seats[moment.seat]?.name ?? "", promptText(moment));
     case "score": return list(seats.map(({ name }, k) => t("mono.say.score", { seat: name, points: n(picture.seats[k].points), n: picture.seats[k].levels.length })));
     default: return "";
   }

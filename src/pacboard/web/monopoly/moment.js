@@ -69,7 +69,7 @@ const SAID = {
   power_up: () => ({ key: "mono.bar.power_up", hint: t("mono.bar.power_up_text") }),
   steal: () => ({ key: "mono.bar.steal", hint: t("mono.bar.steal_text") }),
   sale: ({ debt, seats: own }) => ({ key: "mono.bar.sale", facts: { amount: debt.amount },
-    hint: t("mono.bar.sale_text", { points: own[debt.seat].points }) }),
+    hint: t("mono.bar.sale_text", { points: own[debt.seat].points }, "points") }),
   mini: () => ({ key: "mono.bar.mini", hint: t("mono.bar.mini_text") }),
   mini_result: ({ throw: due, mini, player }, seats) => (due?.told ? { key: "mono.bar.mini_told", hint: mini.half ? t("mono.bar.mini_half") : "" }
     : { key: "mono.bar.mini_result", hint: isHere(seats, player) ? t("mini.how") : "" }),

@@ -114,7 +114,7 @@ function makeDoing(latest) {
     dot: () => latest.current.speaker.nearestDot(stage.scene.peek(), here()),
     ghosts: () => latest.current.speaker.ghosts(stage.scene.peek(), here()),
     since: () => newsText(latest.current),
-    turn: () => t("say.turn", { seat: seats()[moment().seat]?.name ?? "", prompt: kit.promptText(moment(), false) }),
+    turn: () => turnText(seats()[moment().seat]?.name ?? "", kit.promptText(moment(), false)),
   };
   return { doing, pointing, keyed, announcer };
 }
@@ -138,6 +138,9 @@ export function commands(match, open) {
   return { send, undo, openRule: (/** @type {string} */ rule) => void (open.value = `rule ${rule}`) };
 }
 
+/** Whose turn it is, as a whole sentence. @param {string} seat @param {string} prompt */
+export const turnText = (seat, prompt) => t("say.turn", { seat, prompt: /[.?!…]$/.test(prompt) ? prompt : `${prompt}.` });
+
 /** What happened since the last turn of who is to act, or the last lines.
  * @param {{lines: import("../app/ui.js").ReadonlySignal<import("./lines.js").Line[]>, news: [number, number]}} table */
 export function newsText({ lines, news: [from, to] }) {
@@ -160,7 +163,7 @@ export function useTidings({ match, stage, lines, kit }, announcer) {
     const now = kit.momentOf(stage.picture.value, match.state.peek()?.seats ?? []);
     if (!now.mine) return;
     if (now.need !== "over") play("turn");
-    announcer.say(t("say.turn", { seat: now.facts.seat, prompt: kit.promptText(now, false) }));
+    announcer.say(turnText(now.facts.seat, kit.promptText(now, false)));
   });
 }
 
