@@ -4,6 +4,7 @@
 import * as api from "../api.js";
 import { useFetched } from "../fetched.js";
 import { language, t } from "../i18n.js";
+import { tidyName } from "../names.js";
 import { PageTitle, Trouble } from "../page.js";
 import { PACES, keepSetup, lastSetup, sameName, startMatch, usualName, usualSeats, usualValue } from "../tables.js";
 import { toast } from "../say.js";
@@ -93,9 +94,6 @@ function changed(game, options) {
     .map(({ name }) => [name, options[name]]));
 }
 
-/** Signs that nobody sees and the server refuses; they come along when a name is pasted.  Two of them join letters and emoji. */
-const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
-
 /**
  * Without signs that nobody sees; a seat left without a name gets the usual one.
  * @param {NewMatch} setup
@@ -104,7 +102,7 @@ const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
 function withNames(setup) {
   const others = (/** @type {number} */ place) => setup.seats.filter((_, k) => k !== place);
   return { ...setup, seats: setup.seats.map((seat, place) => ({ ...seat,
-    name: seat.name.replace(UNSEEN, "").trim() || usualName(place, seat.kind, others(place)) })) };
+    name: tidyName(seat.name) || usualName(place, seat.kind, others(place)) })) };
 }
 
 /** @param {{game: Game, setup: NewMatch, rules: api.Chapter[], onChange: (part: Partial<NewMatch>) => void}} props */

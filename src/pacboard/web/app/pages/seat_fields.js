@@ -3,14 +3,13 @@
 
 import { t } from "../i18n.js";
 import { Icon } from "../icons.js";
+import { LONGEST_NAME } from "../names.js";
 import { givingWay, isUsual, usualName, usualSeats } from "../tables.js";
 import { html, useId } from "../ui.js";
 
 /** @typedef {import("../api.js").Game} Game */
 /** @typedef {import("../api.js").NewMatch} NewMatch */
 /** @typedef {import("../api.js").Seat} Seat */
-
-const LONGEST_NAME = 24;
 
 /** @param {{game: Game, setup: NewMatch, onChange: (part: Partial<NewMatch>) => void}} props */
 export function SeatFields({ game, setup, onChange }) {
