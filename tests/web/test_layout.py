@@ -116,6 +116,14 @@ def test_a_long_name_covers_no_space_and_widens_no_page(served: Served, page: Pa
         assert page.evaluate(TOO_WIDE) == [], condition
 
 
+@pytest.mark.parametrize((), [spoken("fr", 360)])
+def test_the_buttons_of_a_lone_bidder_fit(served: Served, page: Page) -> None:
+    table = MonopolyTable(page, served, "pbb", minigame="auto")
+    table.play_until("picture.auction && picture.auction.can_bid.includes(0) && !picture.auction.passed.includes(0)")
+    expect(page.locator(".bids")).to_be_visible()
+    assert page.evaluate(TOO_WIDE) == []
+
+
 @pytest.mark.parametrize((), [spoken(language, width) for language in ("en", "fr", "es") for width in (390, 360)])
 def test_words_on_the_ring_are_broken_where_they_may_be(served: Served, page: Page) -> None:
     MonopolyTable(page, served)
