@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Page, expect
+
+from tests.web.match_page import MatchPage
 
 # What the screen asks of somebody here, once it has been drawn: "press", "move" or "over"; false as long as others act.
 NEED = """() => {
@@ -14,7 +14,6 @@ NEED = """() => {
     if (bar.matches('.need-move')) return document.querySelector('.plan .end') && 'move';
     return bar.querySelector('.button.go.big:not([aria-disabled=true])') && 'press';
 }"""
-PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 SAFE_END = """() => {
     const rings = ['.end.far:not(.risky)', '.end:not(.risky)', '.end'].map((kind) =>
         document.querySelector(`.plan ${kind}`));
@@ -29,50 +28,14 @@ ANY_WAY = """async () => {
 KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 
 
-class ChaseTable:
-    """One match on one page."""
+class ChaseTable(MatchPage):
+    """One match of chase on one page."""
+
+    NEED = NEED
 
     def __init__(self, page: Page, origin: str, match_id: str) -> None:
-        self.page, self.match_id = page, match_id
-        self.address = f"{origin}/match/{match_id}"
-        self.go = page.locator(".bar .button.go.big")
-        self.prompt = page.locator(".bar .prompt")
-
-    def open(self) -> None:
-        """Open the table, or open it anew."""
-        self.page.goto(self.address)
-        self.attach()
-
-    def attach(self) -> None:
-        """The page is at the table: get hold of the match it shows."""
-        self.page.evaluate("""async (id) => {
-            window.match = (await import('/static/app/socket.js')).openMatch(id);
-        }""", self.match_id)
-        self.page.wait_for_selector(".bar", state="attached")
-        self.page.wait_for_function("() => match.status.value === 'live'")
-
-    @property
-    def seq(self) -> int:
-        """The last entry that the client knows."""
-        return int(self.page.evaluate("match.seq"))
-
-    @property
-    def picture(self) -> Any:
-        """What the client shows, as data."""
-        return self.page.evaluate("match.picture.value")
-
-    def wait_for_entry(self, after: int) -> None:
-        """Until another entry has come and nothing is under way."""
-        self.page.wait_for_function("(after) => match.seq > after && !match.busy.value", arg=after)
-
-    def need(self) -> str:
-        """What is asked of somebody here, now that the screen has come to rest: "press", "move" or "over"."""
-        while True:
-            self.page.wait_for_function(NEED)
-            self.page.evaluate(PAINTED)
-            found = self.page.evaluate(NEED)
-            if found:
-                return str(found)
+        super().__init__(page, origin, match_id)
+        self.go = self.bar.locator(".button.go.big")
 
     def plan(self) -> None:
         """Point at a space where the move ends, and see that it can be confirmed."""

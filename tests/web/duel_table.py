@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Locator, Page, expect
 
 from pacboard import games
+from tests.web.match_page import PAINTED, MatchPage
 from tests.web.served import Json, Served
 
 SPACES = {space["name"]: k for k, space in enumerate(games.load("duel").board()["spaces"])}
@@ -22,7 +21,6 @@ NEED = """() => {
     if (document.querySelector('.plan .end')) return 'move';
     return bar.querySelector('.ghost-pick') && !bar.querySelector('.ghost-pick [aria-checked=true]') && 'ghost';
 }"""
-PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 # A way to the end of the move that is being planned, as directions.
 WAY = """async (chosen) => {
     const { player } = match.picture.value;
@@ -31,48 +29,21 @@ WAY = """async (chosen) => {
 }"""
 
 
-class DuelTable:
+class DuelTable(MatchPage):
     """One match of two people on one page."""
+
+    NEED = NEED
 
     def __init__(self, page: Page, served: Served, dice: str = "drawn", **options: Json) -> None:
         seats = [{"name": name, "kind": "person", "level": 0} for name in ("Ada", "Bo")]
         wanted = {"game": "duel", "seats": seats, "options": options, "pace": "instant", "dice": dice}
         answer = page.request.post(f"{served.origin}/api/matches", data=wanted, headers={"origin": served.origin})
         assert answer.status == 201, answer.text()
-        self.page, self.match_id = page, str(answer.json()["id"])
-        self.address = f"{served.origin}/match/{self.match_id}"
-        self.bar = page.locator(".bar")
+        super().__init__(page, served.origin, str(answer.json()["id"]))
         self.go = self.bar.locator(".button.go")
-        self.prompt = self.bar.locator(".prompt")
         self.refusal = self.bar.locator(".refusal")
         self.choices = self.bar.locator(".dice-choice")
         self.open()
-
-    def open(self) -> None:
-        """Open the table, or open it anew."""
-        self.page.goto(self.address)
-        self.page.evaluate("""async (id) => {
-            window.match = (await import('/static/app/socket.js')).openMatch(id);
-        }""", self.match_id)
-        self.page.wait_for_selector(".bar")
-        self.page.wait_for_function("() => match.status.value === 'live'")
-
-    @property
-    def seq(self) -> int:
-        return int(self.page.evaluate("match.seq"))
-
-    @property
-    def picture(self) -> Any:
-        return self.page.evaluate("match.picture.value")
-
-    def need(self) -> str:
-        """What is asked for now, once the screen has come to rest: "roll", "dice", "ghost", "move" or "over"."""
-        while True:
-            self.page.wait_for_function(NEED)
-            self.page.evaluate(PAINTED)
-            found = self.page.evaluate(NEED)
-            if found:
-                return str(found)
 
     def press(self, place: Locator) -> None:
         """Click, or tap, even on what is marked as not possible now."""
@@ -145,7 +116,7 @@ class DuelTable:
         before = self.seq
         expect(self.go).to_have_attribute("aria-disabled", "false")
         self.press(self.go)
-        self.page.wait_for_function("(before) => match.seq > before && !match.busy.value", arg=before)
+        self.wait_for_entry(before)
 
     def move(self, name: str) -> None:
         """Move to a square."""
@@ -170,7 +141,7 @@ class DuelTable:
         elif need == "roll":
             before = self.seq
             self.go.dispatch_event("click")  # a tap right after another one would count as the second of a double click
-            self.page.wait_for_function("(before) => match.seq > before && !match.busy.value", arg=before)
+            self.wait_for_entry(before)
         elif need == "move":
             self.move(self.ends()[-1])
         return need

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.web.match_page import MatchPage
 from tests.web.served import Json, Served
 
 # What the screen asks for, once it has been drawn; false as long as something is under way.
@@ -14,7 +15,6 @@ NEED = """() => {
     if (!bar.querySelector('.bar-buttons .button:not(.tool):not([aria-disabled=true])')) return false;
     return bar.className.match(/need-(\\w+)/)[1];
 }"""
-PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 # Plays on without the screen until a condition on the picture holds; people take what is offered, bots are waited for.
 PLAY_UNTIL = """async (condition) => {
     const found = new Function('picture', `return ${condition}`);
@@ -39,8 +39,10 @@ PLAY_UNTIL = """async (condition) => {
 NAMES = ("Ada", "Bo", "Cleo", "Maximiliane-Charlotte")
 
 
-class MonopolyTable:
+class MonopolyTable(MatchPage):
     """One match on one page: "ppb" are two people here and a bot."""
+
+    NEED = NEED
 
     def __init__(self, page: Page, served: Served, kinds: str = "pp", dice: str = "drawn",
                  names: tuple[str, ...] = NAMES, **options: Json) -> None:
@@ -49,40 +51,9 @@ class MonopolyTable:
         wanted = {"game": "monopoly", "seats": seats, "options": options, "pace": "instant", "dice": dice}
         answer = page.request.post(f"{served.origin}/api/matches", data=wanted, headers={"origin": served.origin})
         assert answer.status == 201, answer.text()
-        self.page, self.match_id = page, str(answer.json()["id"])
-        self.address = f"{served.origin}/match/{self.match_id}"
-        self.bar = page.locator(".bar")
-        self.prompt = self.bar.locator(".prompt")
+        super().__init__(page, served.origin, str(answer.json()["id"]))
         self.buttons = self.bar.locator(".bar-buttons")
         self.open()
-
-    def open(self) -> None:
-        """Open the table, or open it anew."""
-        self.page.goto(self.address)
-        self.page.evaluate("""async (id) => {
-            window.match = (await import('/static/app/socket.js')).openMatch(id);
-        }""", self.match_id)
-        self.page.wait_for_selector(".ring")
-        self.page.wait_for_function("() => match.status.value === 'live'")
-
-    @property
-    def seq(self) -> int:
-        return int(self.page.evaluate("match.seq"))
-
-    @property
-    def picture(self) -> Json:
-        return self.page.evaluate("match.picture.value")
-
-    def need(self) -> str:
-        """What is asked of somebody here, now that the screen has come to rest."""
-        while True:
-            self.page.wait_for_function(NEED)
-            self.page.evaluate(PAINTED)
-            if found := self.page.evaluate(NEED):
-                return str(found)
-
-    def wait_for_entry(self, after: int) -> None:
-        self.page.wait_for_function("(after) => match.seq > after && !match.busy.value", arg=after)
 
     def play_until(self, condition: str) -> None:
         """Let everybody here play on until something holds of the `picture`."""

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.chase_table import PAINTED, ChaseTable
+from tests.web.chase_table import ChaseTable
+from tests.web.match_page import PAINTED
 from tests.web.served import Json, Served
 
 FIVE = "Maximiliane Bartholomew Cleopatra Dan Eve"

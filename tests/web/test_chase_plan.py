@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.chase_table import PAINTED, ChaseTable
+from tests.web.chase_table import ChaseTable
+from tests.web.match_page import PAINTED
 from tests.web.served import Json, Served
 from tests.web.wording import fits
 

@@ -13,7 +13,8 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from pacboard.core.rulebook import read_rulebook
 from tests.support.tree import SRC
-from tests.web.chase_table import PAINTED, ChaseTable
+from tests.web.chase_table import ChaseTable
+from tests.web.match_page import PAINTED
 from tests.web.served import Json, Served, outcome
 from tests.web.wording import fits
 

@@ -14,7 +14,8 @@ from pacboard.board.directions import NAMES
 from pacboard.games.monopoly import minigame
 from pacboard.server.arcade import Arcade
 from tests.support.rule import rule
-from tests.web.monopoly_table import PAINTED, MonopolyTable
+from tests.web.match_page import PAINTED
+from tests.web.monopoly_table import MonopolyTable
 from tests.web.served import Served
 
 Json = Any
