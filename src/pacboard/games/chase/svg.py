@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from html import escape
 from typing import Any
+
+from pacboard.board.svg import document
 
 UNIT = 72  # from one space to the next
 MARGIN = 40
@@ -51,16 +52,8 @@ def draw(board: dict[str, Any], picture: dict[str, Any], title: str = "") -> str
     """A whole SVG document; `board` and `picture` are what the game's functions of these names give."""
     width, height = (board["width"] - 1) * UNIT, (board["height"] - 1) * UNIT
     aside = OPENING if board["tunnels"] else MARGIN
-    box = f"{-aside} {-MARGIN} {width + 2 * aside} {height + 2 * MARGIN}"
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img">',
-        f"<title>{escape(title)}</title>",
-        f"<style>{STYLE}</style>",
-        f'<rect class="ground" x="{-aside}" y="{-MARGIN}" width="100%" height="100%"/>',
-        *_walls(board), *_cage(board), *_start(board), *_spaces(board, picture), *_pieces(board, picture),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+    return document((-aside, -MARGIN), (width + 2 * aside, height + 2 * MARGIN), title, STYLE, (
+        *_walls(board), *_cage(board), *_start(board), *_spaces(board, picture), *_pieces(board, picture)))
 
 
 def _at(cell: dict[str, Any]) -> Point:

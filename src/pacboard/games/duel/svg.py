@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from html import escape
 from typing import Any
+
+from pacboard.board.svg import document
 
 UNIT = 72  # from one square to the next
 HALF = UNIT / 2
@@ -32,16 +33,8 @@ BODY = "M-25 26V-4A25 25 0 0 1 25-4V26L12.5 17L0 26L-12.5 17Z"
 def draw(board: dict[str, Any], picture: dict[str, Any], title: str = "") -> str:
     """A whole SVG document; `board` and `picture` are what the game's functions of these names give."""
     width, height = (board["width"] - 1) * UNIT, (board["height"] - 1) * UNIT
-    box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN}"
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img">',
-        f"<title>{escape(title)}</title>",
-        f"<style>{STYLE}</style>",
-        f'<rect class="ground" x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%"/>',
-        *_ground(board), *_marks(board), *_walls(board), *_items(board, picture), *_avatars(board, picture),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+    return document((-MARGIN, -MARGIN), (width + 2 * MARGIN, height + 2 * MARGIN), title, STYLE, (
+        *_ground(board), *_marks(board), *_walls(board), *_items(board, picture), *_avatars(board, picture)))
 
 
 def _at(cell: dict[str, Any]) -> Point:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Any
+
+from pacboard.board.svg import document
 
 CELL = 92
 BAND = 20
@@ -21,16 +22,9 @@ text{font:bold 15px ui-monospace,Menlo,Consolas,monospace;text-anchor:middle;fil
 def draw(board: dict[str, Any], picture: dict[str, Any], title: str = "") -> str:
     """A whole SVG document; `board` and `picture` are what the game's functions of these names give."""
     cells, columns, rows = layout(len(board["spaces"]))
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 {columns * CELL + 16} {rows * CELL + 16}" role="img">',
-        f"<title>{escape(title)}</title>",
-        f"<style>{STYLE}</style>",
-        '<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>',
+    return document((-8, -8), (columns * CELL + 16, rows * CELL + 16), title, STYLE, (
         *(part for k, cell in enumerate(cells) for part in _space(board, picture, k, cell)),
-        *_points(picture, columns, rows),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+        *_points(picture, columns, rows)))
 
 
 def layout(count: int) -> tuple[list[tuple[int, int]], int, int]:
