@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from pacboard.core.contract import CHANCE, OVER, BadInput, legal_actions, outcome_weights, totals
+from pacboard.core.telling import facts_of
 from tests.conformance.sample import each_board, load, matches, settings, states
 from tests.support.walk import new_match, play_on
 
@@ -18,7 +18,7 @@ Board = tuple[str, str]
 
 def shape(s: Any) -> dict[str, int]:
     """The fields of a state, with the length of each that is a list."""
-    return {f.name: len(v) if isinstance(v := getattr(s, f.name), list) else -1 for f in fields(s)}
+    return {name: len(v) if isinstance(v := getattr(s, name), list) else -1 for name in facts_of(type(s))}
 
 
 @each_board()
@@ -27,9 +27,9 @@ def test_a_copy_is_equal_and_shares_nothing(board: Board) -> None:
         copied = s.copy()
         assert copied == s
         assert type(copied) is type(s)
-        for f in fields(s):
-            value = getattr(s, f.name)
-            assert not isinstance(value, list) or getattr(copied, f.name) is not value
+        for name in facts_of(type(s)):
+            value = getattr(s, name)
+            assert not isinstance(value, list) or getattr(copied, name) is not value
 
 
 @each_board()
@@ -53,15 +53,15 @@ def test_a_state_keeps_its_shape_and_holds_only_ints(board: Board) -> None:
     wanted = shape(game.State())
     for s in states(board, every=3):
         assert shape(s) == wanted
-        for f in fields(s):
-            value = getattr(s, f.name)
-            assert all(type(n) in (int, bool) for n in (value if isinstance(value, list) else [value])), f.name
+        for name in facts_of(type(s)):
+            value = getattr(s, name)
+            assert all(type(n) in (int, bool) for n in (value if isinstance(value, list) else [value])), name
 
 
 @each_board()
 def test_every_number_fits_into_its_field(board: Board) -> None:
     game = load(board)
-    most = {f.name: 1 << (8 * int(game.WIDE.get(f.name, "i1")[1:]) - 1) for f in fields(game.State())}
+    most = {name: 1 << (8 * int(game.WIDE.get(name, "i1")[1:]) - 1) for name in facts_of(game.State)}
     assert set(game.WIDE) <= set(most)
     for s in states(board):
         for name, limit in most.items():

@@ -11,6 +11,7 @@ import pytest
 from pacboard import games
 from pacboard.core.contract import CHANCE, Event, Game, Reason, Refused, do, legal_actions
 from tests.conformance.sample import Match, each_board, load, matches, states
+from tests.support.events import events_of
 from tests.support.walk import Ply
 
 Board = tuple[str, str]
@@ -94,12 +95,12 @@ def test_a_seat_that_is_not_polled_may_act_where_the_game_says_so(board: Board) 
                     if game.may_act(s, seat, a):
                         after = s.copy()
                         do(game, after, seat, a)
-                        assert game.events(s, a, after)
+                        assert events_of(game, s, a)
 
 
 def told(game: Game, ply: Ply) -> list[Event]:
     before, after = ply.before.copy(), ply.after.copy()
-    events = game.events(before, ply.a, after)
+    events = events_of(game, before, ply.a)
     assert (before, after) == (ply.before, ply.after)
     return events
 

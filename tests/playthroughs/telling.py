@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pacboard import games
-from pacboard.core.contract import Event, totals
+from pacboard.core.contract import Event, heard, listen, totals
 from pacboard.core.options import Value, settle
 from pacboard.core.record import BY_CHANCE, Step, take
 from tests.support.walk import new_match
@@ -37,10 +37,10 @@ def tell(name: str, seats: int, options: dict[str, Value], steps: Iterable[Step]
     yield from _position(game.position(s))
     n = 0
     for n, step in enumerate(steps, 1):
-        before = s.copy()
-        a = take(game, s, step)
+        listen(s)
+        take(game, s, step)
         yield f"{n} {step.by if step.by == BY_CHANCE else f'seat {step.by}'} {step.do}"
-        yield from (f"    {_event(event)}" for event in game.events(before, a, s))
+        yield from (f"    {_event(event)}" for event in heard(game, s))
         if n % EVERY == 0:
             yield from _position(game.position(s))
     yield from _position(game.position(s))

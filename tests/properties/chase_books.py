@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pacboard.core.contract import Game, totals
+from tests.support.events import events_of
 from tests.support.walk import Ply
 
 BLUE_TOKENS = 16
@@ -25,7 +26,7 @@ class Books:
 
     def see(self, ply: Ply) -> None:
         """Note what was told of a ply, and check all that must hold after it."""
-        for event in self.game.events(ply.before, ply.a, ply.after):
+        for event in events_of(self.game, ply.before, ply.a):
             if event.kind in ("level_completed", "round_ended"):
                 self.eaten, self.won, self.blue = set(), [], 0
             elif event.kind == "dot_eaten":

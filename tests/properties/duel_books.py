@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pacboard.core.contract import Event, Game
+from tests.support.events import events_of
 from tests.support.walk import Ply
 
 HEARTS = 4
@@ -62,7 +63,7 @@ class Books:
 
     def see(self, ply: Ply) -> None:
         """Note what was told of a ply, and check all that must hold after it."""
-        told = self.game.events(ply.before, ply.a, ply.after)
+        told = events_of(self.game, ply.before, ply.a)
         entered: tuple[str, int, int] | None = None
         for event in told:
             if event.kind in ("pac_moved", "ghost_moved"):

@@ -13,6 +13,7 @@ from pacboard.core.options import Value
 from tests.conformance.sample import load, settings
 from tests.properties.at_the_table import OFTEN, AtTheTable
 from tests.properties.chase_books import Books
+from tests.support.events import events_of
 from tests.support.walk import new_match, play_on
 
 EDITIONS = ("", "ring", "pond", "alley")
@@ -38,13 +39,13 @@ def test_in_a_whole_match_everybody_is_pac_man_once_and_points_are_what_was_told
     last = s
     for ply in play_on(game, s, random.Random(seats), 0.7):
         last = ply.after
-        for event in game.events(ply.before, ply.a, ply.after):
+        for event in events_of(game, ply.before, ply.a):
             if event.kind in ("fruit_eaten", "ghost_eaten", "mini_board_won"):
-                told[event.facts["seat"]] += event.facts["points"]  # type: ignore[index, operator]
+                told[event.facts["seat"]] += event.facts["points"]
             elif event.kind == "dot_eaten":
                 told[ply.before.pac_seat] += 40
             elif event.kind == "pac_chosen":
-                chosen.append(event.facts["seat"])  # type: ignore[arg-type]
+                chosen.append(event.facts["seat"])
     assert sorted(chosen) == list(range(seats))
     assert game.actor(last) == OVER
     assert totals(game, last) == [told[seat] for seat in range(seats)]

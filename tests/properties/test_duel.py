@@ -16,6 +16,7 @@ from pacboard.games.duel.maze import read_maze
 from tests.conformance.sample import load, states
 from tests.properties.edits import edited
 from tests.support.drawn import DATA
+from tests.support.events import events_of
 from tests.support.rule import rule
 from tests.support.walk import play_on
 
@@ -44,7 +45,7 @@ def used(game: Game, s: Any, d: int) -> int:
 
 def is_merely_stuck(game: Game, before: Any, d: int, after: Any) -> bool:
     """Did the move end for want of a step, and not by a contact or with the match?"""
-    return any(e.kind == "steps_lost" and e.rule == "DU-TURN-5" for e in game.events(before, d, after))
+    return any(e.kind == "steps_lost" and e.rule == "DU-TURN-5" for e in events_of(game, before, d))
 
 
 @rule("DU-TURN-5")
@@ -91,7 +92,7 @@ def look_at(s: Any) -> None:
     for a in range(40):
         HALL.why_not(s, HALL.actor(s), a)
     for ply in play_on(HALL, s, random.Random(1), plies=20):
-        HALL.events(ply.before, ply.a, ply.after)
+        events_of(HALL, ply.before, ply.a)
 
 
 @given(st.sampled_from(STATES), ANY_TEXT | edited(["up", "P4G2", "G6P6", "R", "B3", "special-O"], SIGNS))

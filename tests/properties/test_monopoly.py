@@ -17,6 +17,7 @@ from pacboard.games.monopoly.board import LEVELS, read_board
 from pacboard.games.monopoly.minigame import TICKS, format_proof, parse_proof, play, points, simulation
 from tests.conformance.sample import load, states
 from tests.properties.edits import edited
+from tests.support.events import events_of
 from tests.support.rule import rule
 from tests.support.tree import SRC
 from tests.support.walk import play_on
@@ -43,7 +44,7 @@ def look_at(s: Any) -> None:
     if GAME.actor(s) == CHANCE:
         GAME.throw(s)
     for ply in play_on(GAME, s, random.Random(1), plies=20):
-        GAME.events(ply.before, ply.a, ply.after)
+        events_of(GAME, ply.before, ply.a)
 
 
 @settings(max_examples=300)

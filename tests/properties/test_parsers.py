@@ -21,6 +21,7 @@ from pacboard.games.chase.maze import PELLETS, read_maze
 from tests.conformance.sample import load, matches, states
 from tests.properties.edits import edited
 from tests.support.drawn import DATA
+from tests.support.events import events_of
 from tests.support.walk import play_on
 
 CHASE = games.load("chase")
@@ -98,7 +99,7 @@ def look_at(game: Game, s: Any) -> None:
     if actor == CHANCE:
         game.throw(s)
     for ply in play_on(game, s, random.Random(1), plies=20):
-        game.events(ply.before, ply.a, ply.after)
+        events_of(game, ply.before, ply.a)
 
 
 @given(st.sampled_from(STATES), ANY_TEXT | edited(["up", "left", "BC-I-P", "B-P-I-C", "BPIC"]))

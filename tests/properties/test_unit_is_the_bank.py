@@ -13,6 +13,7 @@ from pacboard.core.contract import Event
 from pacboard.games.monopoly import unit
 from pacboard.games.monopoly.unit import state
 from tests.rules.monopoly.unit_box import GHOST_FEE, JAIL_FEE, Box
+from tests.support.events import events_of
 from tests.support.rule import rule
 from tests.support.walk import new_match, play_on
 
@@ -74,7 +75,7 @@ def test_the_unit_keeps_the_accounts_of_a_match(seats: int) -> None:
         s = new_match(GAME, seats, {"rent": "auto", "overbid": ("no", "yes")[seed % 2], "turn_limit": 200})
         for ply in play_on(GAME, s, random.Random(f"unit {seats} {seed}"), 0.3):
             spaces = GAME.board()["spaces"]
-            for event in GAME.events(ply.before, ply.a, ply.after):
+            for event in events_of(GAME, ply.before, ply.a):
                 if event.kind == "paid":
                     facts: Any = event.facts
                     pay(box, event, spaces[ply.after.position[facts["seat"]]]["level"] or 0)

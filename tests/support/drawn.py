@@ -12,7 +12,18 @@ from textwrap import dedent
 from typing import Any
 
 from pacboard import games
-from pacboard.core.contract import CHANCE, BadInput, Event, Game, do, legal_actions, outcome_weights, totals
+from pacboard.core.contract import (
+    CHANCE,
+    BadInput,
+    Event,
+    Game,
+    do,
+    heard,
+    legal_actions,
+    listen,
+    outcome_weights,
+    totals,
+)
 from pacboard.core.record import take_outcome
 
 DATA = Path(__file__).parents[1] / "data"
@@ -110,9 +121,9 @@ class Board:
         begun = self.at(position) if isinstance(position, str) else position
         s, told = begun.state.copy(), list(begun.events)
         for word in script.split():
-            before = s.copy()
-            a = self._take(s, word)
-            told += self.game.events(before, a, s)
+            listen(s)
+            self._take(s, word)
+            told += heard(self.game, s)
         return Played(self.game, s, told)
 
     def _take(self, s: Any, word: str) -> int:

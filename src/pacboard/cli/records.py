@@ -13,7 +13,7 @@ from pacboard import games
 from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
 from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
-from pacboard.core.contract import BadInput, Event, Game, Reason, Refused, totals
+from pacboard.core.contract import BadInput, Event, Game, Reason, Refused, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
 
 
@@ -51,14 +51,15 @@ def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lan
 
 def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Texts) -> Iterator[Told]:
     for number, step in enumerate(record.steps[:last], 1):
-        before, s = s, s.copy()
+        s = s.copy()
+        listen(s)
         try:
-            a = records.take(game, s, step)
+            records.take(game, s, step)
         except BadInput as e:
             raise BadInput(f"{file}: step {number} ({step.do}): {e}") from None
         except Refused as e:
             raise BadInput(f"{file}: step {number} ({step.do}): {_sentence(game, record, e.reason, texts)}") from None
-        yield Told(number, step.by == BY_CHANCE, game.events(before, a, s), s)
+        yield Told(number, step.by == BY_CHANCE, heard(game, s), s)
 
 
 def _teller(game: Game) -> Any:

@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from pacboard.core.events import Event as Event
+from pacboard.core.events import EventTable
+
 CHANCE = -1  # actor: a die or card is due
 OVER = -2  # actor: the match has ended
 
@@ -36,15 +39,6 @@ class Refused(Exception):
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.key} ({reason.rule}) {dict(reason.facts)}")
         self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What happened at the table: a kind in the past tense, the rule behind it, and data; never prose."""
-
-    kind: str
-    rule: str
-    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +107,7 @@ class Game(Protocol):
     WIDE: Mapping[str, str]  # state fields that need more than int8 in a record: name -> numpy type
     SCRIPTS: Mapping[str, tuple[Any, ...]]  # modules that pages run themselves, by the name of their script
     State: Any
+    EVENTS: EventTable  # what the codes stand for that rules tell
 
     # The fast part
     def start(self, s: Any, options: Sequence[int]) -> None: ...
@@ -126,7 +121,6 @@ class Game(Protocol):
     # The plain part
     def why_not(self, s: Any, seat: int, a: int) -> Reason | None: ...
     def why_no_end(self, s: Any, place: int, left: int, is_passed: bool) -> Reason: ...
-    def events(self, before: Any, a: int, after: Any) -> list[Event]: ...
     def throw(self, s: Any) -> Throw: ...
     def view(self, s: Any, seat: int) -> Any: ...
     def picture(self, view: Any) -> dict[str, Any]: ...
@@ -175,3 +169,14 @@ def do(game: Game, s: Any, seat: int, a: int) -> None:
     if reason is not None:
         raise Refused(reason)
     game.apply(s, a)
+
+
+def listen(s: Any) -> None:
+    """From now on the rules tell a state's events to its sink."""
+    s.told = []
+
+
+def heard(game: Game, s: Any) -> list[Event]:
+    """What has happened since `listen`, in order; nobody listens any more."""
+    told, s.told = s.told, None
+    return game.EVENTS.read(told, s.seats)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from pacboard.core.contract import BadInput
+from pacboard.core.telling import facts_of
 
 LARGEST = 32767
 Words = Mapping[str, Sequence[str]]
@@ -27,3 +29,9 @@ def read_fact(name: str, text: str, old: int | list[int], words: Words) -> int |
     if len(new) != wanted or any(abs(n) > LARGEST for n in new):
         raise BadInput(f"{name}: {text!r} is not {wanted} numbers")
     return new if isinstance(old, list) else new[0]
+
+
+def facts_beside(s: Any, usual: Any, drawn: Collection[str], words: Words) -> list[str]:
+    """A line for every fact of a state that is neither drawn nor as in the state `usual`."""
+    return [f"{name}: {fact_text(name, getattr(s, name), words)}" for name in facts_of(type(s))
+            if name not in drawn and getattr(s, name) != getattr(usual, name)]

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacboard.core.contract import BadInput, Game
+from pacboard.core.telling import tell
 
 from . import driver
 from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
@@ -71,7 +72,7 @@ class Bound:
         home = ModuleType(f"pacboard_compiled_{key}")  # by this name Numba finds the scope again
         sys.modules[home.__name__] = home
         names = home.__dict__
-        names.update(given)
+        names.update(given, tell=tell)
         names.update({name: _as_array(value) for name, value in scope.values.items()})
         known = {id(f.py_func.__wrapped__): f for f in given.values()}
         looping = recursive(scope)

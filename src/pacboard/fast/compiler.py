@@ -1,9 +1,9 @@
-"""Numba's compiler with two habits of its own, so that rules compile to less code, and to code that can be kept.
+"""Numba's compiler with three habits of its own, so that rules compile to less code, and to code that can be kept.
 
 Indices are taken as unsigned: no look whether one counts from the end.  Rules never count from the end; one that
 does so by mistake is an error in checked rules.  And every int is handed to a function in its full width: a function
 is compiled once, not for each width, and a function that calls itself calls just itself (code kept in Numba's cache
-cannot call another version of the same function).
+cannot call another version of the same function).  And what rules tell is left out: nobody listens to a record.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from numba.core.imputils import impl_ret_borrowed
 from numba.core.ir_utils import find_const, get_definition, guard
 from numba.core.untyped_passes import ReconstructSSA
 from numba.extending import intrinsic
+
+from pacboard.core.telling import tell
 
 
 def _as_index(typing_context: Any, value: Any) -> Any:
@@ -59,7 +61,9 @@ def hand_over_wide(function: Any) -> Any:
 
 
 class HabitsOfRules(FunctionPass):  # type: ignore[misc]
-    """Puts `as_index` around every index that is not a written number, `as_wide` around what is handed to rules."""
+    """Leaves out what is told; puts `as_index` around every index that is not a written number, `as_wide` around
+    what is handed to rules.
+    """
 
     _name = "pacboard_habits_of_rules"
 
@@ -67,12 +71,54 @@ class HabitsOfRules(FunctionPass):  # type: ignore[misc]
         FunctionPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
+        _leave_out_telling(state.func_ir)
         for block in state.func_ir.blocks.values():
             block.body = [line for old in block.body for line in _with_conversions(state.func_ir, block.scope, old)]
         return True
 
 
 register_pass(mutates_CFG=False, analysis_only=False)(HabitsOfRules)
+
+
+def _leave_out_telling(code: Any) -> None:
+    """Drop the calls of `tell`, and what was worked out for them alone."""
+    unused: set[str] = set()
+    for block in code.blocks.values():
+        for line in block.body:
+            if _is_call(line) and _is_tell(code, line.value.func):
+                unused |= {variable.name for variable in line.value.list_vars()}
+                line.value = ir.Const(None, line.loc)
+    while unused:
+        unused = {name for block in code.blocks.values() for name in _dropped_with(code, block, unused)}
+
+
+def _dropped_with(code: Any, block: Any, unused: set[str]) -> list[str]:
+    """Drop the lines of a block that give variables which nothing reads any more; what those lines read is returned."""
+    read = {v.name for other in code.blocks.values() for line in other.body for v in _reads(line)}
+    gone = [line for line in block.body if isinstance(line, ir.Assign | ir.Del) and _given(line) in unused - read]
+    block.body = [line for line in block.body if line not in gone]
+    return [v.name for line in gone for v in _reads(line)]
+
+
+def _given(line: Any) -> str:
+    return str(line.value if isinstance(line, ir.Del) else line.target.name)
+
+
+def _reads(line: Any) -> list[Any]:
+    """The variables whose value a line needs."""
+    if isinstance(line, ir.Del):
+        return []
+    found = line.list_vars()
+    return [v for v in found if v is not line.target] if isinstance(line, ir.Assign) else found
+
+
+def _is_call(line: Any) -> bool:
+    return isinstance(line, ir.Assign) and isinstance(line.value, ir.Expr) and line.value.op == "call"
+
+
+def _is_tell(code: Any, function: Any) -> bool:
+    found = guard(get_definition, code, function)
+    return isinstance(found, ir.Global) and found.value is tell
 
 
 def _with_conversions(code: Any, scope: Any, line: Any) -> list[Any]:

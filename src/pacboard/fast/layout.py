@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pacboard.core.contract import BadInput, Game
+from pacboard.core.telling import facts_of
 
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # NumPy's name of an int type -> that of struct
 NARROW = "i1"
@@ -31,7 +32,7 @@ class Layout:
     def __init__(self, game: Game) -> None:
         self.state = game.State
         self.fields = tuple(_fields(game))
-        self.by_slot = sorted(self.fields, key=lambda f: list(self.state.__slots__).index(f.name))
+        self.by_slot = sorted(self.fields, key=lambda f: facts_of(self.state).index(f.name))
         widest = max(int(f.kind[1:]) for f in self.fields)
         form = "".join(f"{f.count}{CODES[f.kind]}" for f in self.fields)
         self._struct = struct.Struct(f"={form}{-struct.calcsize('=' + form) % widest}x")
@@ -83,7 +84,7 @@ class Layout:
 
 def _fields(game: Game) -> list[Field]:
     blank = game.State()
-    slots = list(game.State.__slots__)
+    slots = facts_of(game.State)
     unknown = sorted(set(game.WIDE) - set(slots))
     if unknown:
         raise BadInput(f"WIDE names {', '.join(unknown)}, but {game.NAME}'s State has no such field")

@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from pacboard.core.telling import tell
+
 Number = int | float
 Table = tuple[Any, ...]  # of ints, or of such tuples of one length
 
@@ -71,6 +73,8 @@ def uses(f: FunctionType, given: Mapping[str, Any]) -> Iterator[tuple[str, Any]]
     for name in _globals_read(f.__code__):
         if name in f.__globals__:
             value = f.__globals__[name]
+            if value is tell:
+                continue  # compiled rules tell nothing
             if not _is_bindable(value):
                 raise CannotBind(f"{f.__module__}.{f.__name__} uses {name} = {value!r}; compiled rules may use ints, "
                                  "tuples of ints and plain functions only")

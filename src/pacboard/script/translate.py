@@ -10,9 +10,12 @@ from dataclasses import is_dataclass
 from types import ModuleType
 from typing import Any
 
+from pacboard.core.telling import facts_of
+
 PRELUDE = """\
 const mod = (a, b) => ((a % b) + b) % b;
 const copied = (v) => (Array.isArray(v) ? v.slice() : v);
+const tell = (s, ...event) => { s.told?.push(event.length, ...event); };
 """
 BUILT_IN = {"abs": "Math.abs", "min": "Math.min", "max": "Math.max", "int": "Number"}
 COMPARE = {ast.Eq: "===", ast.NotEq: "!==", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
@@ -54,8 +57,8 @@ def _constants(modules: Iterable[ModuleType], wanted: set[str]) -> list[str]:
 
 def _state_class(cls: type) -> str:
     blank = cls()
-    fields = {name: getattr(blank, name) for name in cls.__slots__}  # type: ignore[attr-defined]
-    lines = "".join(f"    this.{name} = {json.dumps(value)};\n" for name, value in fields.items())
+    fields = {name: getattr(blank, name) for name in facts_of(cls)}
+    lines = "".join(f"    this.{name} = {json.dumps(value)};\n" for name, value in [*fields.items(), ("told", None)])
     copies = "".join(f"    other.{name} = copied(this.{name});\n" for name in fields)
     return (f"export class {cls.__name__} {{\n  constructor() {{\n{lines}  }}\n"
             f"  copy() {{\n    const other = new {cls.__name__}();\n{copies}    return other;\n  }}\n}}")

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from pacboard.core.chance import ChanceSource
-from pacboard.core.contract import CHANCE, BadInput, Event, Game, Throw, do, legal_actions, outcome_weights
+from pacboard.core.contract import (
+    CHANCE,
+    BadInput,
+    Event,
+    Game,
+    Throw,
+    do,
+    heard,
+    legal_actions,
+    listen,
+    outcome_weights,
+)
 from pacboard.core.record import take_outcome
 from pacboard.table.entry import ACT, FORCED, THROW, Entry
 
@@ -45,13 +56,11 @@ def throw(game: Game, s: Any, entry: Entry) -> Effect:
 
 def _steps(game: Game, s: Any, texts: tuple[str, ...], parse: Callable[[Any, str], int],
            carry_out: Callable[[Any, int], object]) -> Effect:
-    events: list[Event] = []
+    s = s.copy()
+    listen(s)
     for text in texts:
-        a = parse(s, text)
-        before, s = s, s.copy()
-        carry_out(s, a)
-        events += game.events(before, a, s)
-    return Effect(s, events)
+        carry_out(s, parse(s, text))
+    return Effect(s, heard(game, s))
 
 
 def draw(game: Game, s: Any, source: ChanceSource, due: Throw) -> tuple[tuple[str, ...], ChanceSource]:

@@ -12,6 +12,7 @@ from pacboard.core.contract import CHANCE, OVER, Event
 from pacboard.core.options import encode, settle
 from tests.rules.monopoly.boards import BOX
 from tests.rules.monopoly.test_levels import CARDS
+from tests.support.events import events_of
 from tests.support.rule import rule
 
 GAME = BOX.game
@@ -100,7 +101,7 @@ def test_points_change_by_the_rules_alone(part: int) -> None:
         ledger = Ledger(seats, options.get("mini_scale") == "half")
         s = None
         for before, a, after in match(rng, seats, options):
-            for event in GAME.events(before, a, after):
+            for event in events_of(GAME, before, a):
                 ledger.hear(event)
             s = after
             assert (after.points[:seats], after.owner) == (ledger.points, ledger.owner)

@@ -15,8 +15,8 @@ from pacboard.cli.duel_story import QUIET, TOLD, Story, why
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
 from pacboard.core.rulebook import LANGUAGES
-from pacboard.games import duel
 from pacboard.lab import plan_job, simulate
+from tests.support.events import made
 from tests.units.cli.conftest import Command
 
 DUEL = games.load("duel")
@@ -61,20 +61,19 @@ def told(language: str, *events: Event) -> list[str]:
 
 
 def moved(kind: str, *places: int, **facts: int) -> list[Event]:
-    return [Event(kind, "DU-MOV-1", {"seat": 0, **facts, "from": a, "to": b, "left": 0})
+    return [made(DUEL, kind, "DU-MOV-1", {"seat": 0, **facts, "from": a, "to": b, "left": 0})
             for a, b in itertools.pairwise(places)]
 
 
 def test_the_events_tried_here_are_all_there_are() -> None:
-    source = Path(str(duel.__file__)).with_name("events.py").read_text(encoding="utf-8")
-    assert set(re.findall(r'Event\("(\w+)"', source)) == set(FACTS)
+    assert {kind.kind for kind in DUEL.EVENTS.kinds()} == set(FACTS)
     assert set(TOLD) | QUIET | MOVES == set(FACTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "facts"), [*FACTS.items(), *OTHER_FACTS])
 def test_every_event_is_a_whole_sentence(language: str, kind: str, facts: dict[str, Any]) -> None:
-    sentences = told(language, Event(kind, "", facts))
+    sentences = told(language, made(DUEL, kind, "", facts))
     assert len(sentences) == (kind not in QUIET)
     for sentence in sentences:
         assert not re.search(r"log\.|duel\.|[{}]|None", sentence)
@@ -83,7 +82,7 @@ def test_every_event_is_a_whole_sentence(language: str, kind: str, facts: dict[s
 
 
 def test_the_steps_of_a_move_are_one_sentence() -> None:
-    dot = Event("dot_taken", "DU-DOT-1", FACTS["dot_taken"])
+    dot = made(DUEL, "dot_taken", "DU-DOT-1", FACTS["dot_taken"])
     first, second, third = moved("pac_moved", 3, 4, 5, 6)
     assert told("en", first, dot, second, third) == ["Ada’s Pac-Man moves 3 squares and takes 1 dot. Score: 5."]
     assert told("en", first, second) == ["Ada’s Pac-Man moves 2 squares."]
@@ -91,14 +90,14 @@ def test_the_steps_of_a_move_are_one_sentence() -> None:
 
 
 def test_two_shares_of_a_6_are_two_sentences() -> None:
-    chosen = [Event("ghost_chosen", "DU-TURN-3", {"seat": 0, "ghost": g, "steps": 1, "rest": 0}) for g in (0, 2)]
+    chosen = [made(DUEL, "ghost_chosen", "DU-TURN-3", {"seat": 0, "ghost": g, "steps": 1, "rest": 0}) for g in (0, 2)]
     lines = told("en", chosen[0], *moved("ghost_moved", 5, 6, ghost=0), chosen[1], *moved("ghost_moved", 8, 9, ghost=2))
     assert lines == ["Ada chooses Red, steps: 1.", "Red moves 1 square.", "Ada chooses Blue, steps: 1.",
                      "Blue moves 1 square."]
 
 
 def test_what_happens_on_the_way_comes_after_it() -> None:
-    home = Event("ghost_sent_home", "DU-POW-2", FACTS["ghost_sent_home"])
+    home = made(DUEL, "ghost_sent_home", "DU-POW-2", FACTS["ghost_sent_home"])
     first, second = moved("pac_moved", 3, 4, 5)
     assert told("en", first, home, second) == ["Ada’s Pac-Man moves 2 squares.", "Orange goes home."]
 
@@ -112,7 +111,8 @@ def test_a_later_move_of_the_same_piece_is_another_sentence() -> None:
 
 
 def test_an_end_names_loser_and_winner() -> None:
-    assert told("en", Event("match_ended", "", FACTS["match_ended"])) == ["Bo has no heart left. Ada wins the match!"]
+    ended = made(DUEL, "match_ended", "", FACTS["match_ended"])
+    assert told("en", ended) == ["Bo has no heart left. Ada wins the match!"]
 
 
 @pytest.mark.parametrize(("reason", "sentence"), [

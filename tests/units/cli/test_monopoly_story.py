@@ -17,6 +17,7 @@ from pacboard.core.rulebook import LANGUAGES
 from pacboard.games import monopoly
 from pacboard.games.monopoly.svg import layout
 from pacboard.lab import plan_job, simulate
+from tests.support.events import made
 from tests.units.cli.conftest import Command
 
 MONOPOLY = games.load("monopoly")
@@ -93,7 +94,7 @@ def test_the_events_tried_here_are_all_there_are() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "facts"), [*FACTS.items(), *OTHER_FACTS])
 def test_every_event_is_a_whole_sentence(language: str, kind: str, facts: dict[str, Any]) -> None:
-    sentences = told(language, Event(kind, "", facts))
+    sentences = told(language, made(MONOPOLY, kind, "", facts))
     assert len(sentences) == (kind not in QUIET)
     for sentence in sentences:
         assert not re.search(r"log\.|ring\.|[{}]|None", sentence)
@@ -108,7 +109,7 @@ def test_every_event_is_a_whole_sentence(language: str, kind: str, facts: dict[s
     ("match_ended", "Ada and Cleo share the victory!"),
 ])
 def test_everybody_is_named(kind: str, sentence: str) -> None:
-    assert told("en", Event(kind, "", FACTS[kind])) == [sentence]
+    assert told("en", made(MONOPOLY, kind, "", FACTS[kind])) == [sentence]
 
 
 @pytest.mark.parametrize(("reason", "sentence"), [

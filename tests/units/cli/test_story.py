@@ -15,7 +15,7 @@ from pacboard.cli.chase_story import TOLD, Story, why
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
 from pacboard.core.rulebook import LANGUAGES
-from pacboard.games import chase
+from tests.support.events import made
 from tests.units.cli.conftest import Command
 
 CHASE = games.load("chase")
@@ -67,26 +67,25 @@ def told(language: str, *events: Event) -> list[str]:
 
 
 def moved(piece: str, rule: str, *places: int) -> list[Event]:
-    return [Event(piece, rule, {"seat": 0, "ghost": 2, "from": a, "to": b, "left": 0})
+    return [made(CHASE, piece, rule, {"seat": 0, "ghost": 2, "from": a, "to": b, "left": 0})
             for a, b in itertools.pairwise(places)]
 
 
 def test_the_events_tried_here_are_all_there_are() -> None:
-    source = Path(str(chase.__file__)).with_name("events.py").read_text(encoding="utf-8")
-    assert set(re.findall(r'Event\("(\w+)"', source)) == set(FACTS)
+    assert {kind.kind for kind in CHASE.EVENTS.kinds()} == set(FACTS)
     assert set(TOLD) <= set(FACTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "facts"), [*FACTS.items(), *OTHER_FACTS])
 def test_every_event_is_a_whole_sentence(language: str, kind: str, facts: dict[str, Any]) -> None:
-    (sentence,) = told(language, Event(kind, "CH-GHO-7" if kind == "ghost_moved" else "", facts))
+    (sentence,) = told(language, made(CHASE, kind, "CH-GHO-7" if kind == "ghost_moved" else "", facts))
     assert not re.search(r"log\.|[{}]", sentence)
     assert " " in sentence
 
 
 def test_the_steps_of_a_move_are_one_sentence() -> None:
-    dot = Event("dot_eaten", "CH-PAC-4", FACTS["dot_eaten"])
+    dot = made(CHASE, "dot_eaten", "CH-PAC-4", FACTS["dot_eaten"])
     first, second, third = moved("pac_moved", "CH-PAC-2", 3, 4, 5, 6)
     assert told("en", first, dot, second, dot, third) == ["Pac-Man moves 3 spaces and eats 2 dots."]
     assert told("en", first, dot) == ["Pac-Man moves 1 space and eats 1 dot."]
@@ -94,7 +93,7 @@ def test_the_steps_of_a_move_are_one_sentence() -> None:
 
 
 def test_what_happens_on_the_way_comes_after_it() -> None:
-    eaten = Event("ghost_eaten", "CH-POW-3", FACTS["ghost_eaten"])
+    eaten = made(CHASE, "ghost_eaten", "CH-POW-3", FACTS["ghost_eaten"])
     first, second = moved("pac_moved", "CH-PAC-2", 3, 4, 5)
     assert told("en", first, eaten, second) == ["Pac-Man moves 2 spaces.", "Pac-Man eats Pinky: +200."]
 
@@ -106,7 +105,7 @@ def test_ghosts_leave_go_on_and_go_home() -> None:
 
 
 def test_a_ghost_that_is_stuck_on_the_door_is_told_apart() -> None:
-    stuck = Event("ghost_blocked", "CH-GHO-4", FACTS["ghost_blocked"])
+    stuck = made(CHASE, "ghost_blocked", "CH-GHO-4", FACTS["ghost_blocked"])
     at_door = told("en", *moved("ghost_moved", "CH-GHO-2", CAGE, DOOR), stuck)
     elsewhere = told("en", *moved("ghost_moved", "CH-GHO-2", 5, 6), stuck)
     assert len(at_door) == len(elsewhere) == 2
@@ -123,9 +122,9 @@ def test_two_moves_by_one_ghost_are_two_sentences() -> None:
 
 
 def test_numbers_and_lists_are_written_as_the_language_does() -> None:
-    ended = Event("match_ended", "CH-END-2", {"winners": [0, 1, 2], "points": []})
+    ended = made(CHASE, "match_ended", "CH-END-2", {"winners": [0, 1, 2], "points": []})
     assert "Ada, Bo et Cleo" in told("fr", ended)[0]
-    assert "12,345" in told("en", Event("round_ended", "CH-END-1", FACTS["round_ended"]))[0]
+    assert "12,345" in told("en", made(CHASE, "round_ended", "CH-END-1", FACTS["round_ended"]))[0]
 
 
 @pytest.mark.parametrize(("reason", "sentence"), [
@@ -142,7 +141,8 @@ def test_refusals_are_sentences(reason: Reason, sentence: str) -> None:
 def test_a_game_without_a_story_is_told_too() -> None:
     texts = Texts("en")
     story = any_story.Story(CHASE, SEATS, texts)
-    story.add(3, False, [Event("power_over", "CH-POW-6", {"seat": 0}), Event("sneezed", "", {"seat": 1, "n": 2})])
+    over, sneezed = made(CHASE, "power_over", "CH-POW-6", {"seat": 0}), made(CHASE, "sneezed", "", {"seat": 1, "n": 2})
+    story.add(3, False, [over, sneezed])
     lines = [(line.number, texts.say(line.key, line.facts)) for line in story.lines]
     assert lines == [(3, texts.say("log.power_over", {})), (3, "sneezed seat=Bo n=2")]
     assert any_story.why(Reason("XX-1", "wall", {}), SEATS, texts) == "There is a wall. (XX-1)"

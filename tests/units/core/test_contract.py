@@ -8,7 +8,6 @@ from pacboard import games
 from pacboard.core.contract import (
     CHANCE,
     BadInput,
-    Event,
     Reason,
     Refused,
     Throw,
@@ -18,6 +17,7 @@ from pacboard.core.contract import (
     totals,
 )
 from tests.support.drawn import board
+from tests.support.events import Sneezed
 
 GAME = games.load("chase")
 POND = board("chase", "pond")
@@ -58,5 +58,5 @@ def test_what_is_refused_says_why_and_is_not_done() -> None:
 
 def test_reasons_events_and_throws_are_values() -> None:
     assert Reason("CH-PAC-2", "wall") == Reason("CH-PAC-2", "wall", {})
-    assert Event("dot_eaten", "CH-PAC-4", {"space": 3}) != Event("dot_eaten", "CH-PAC-4", {"space": 4})
+    assert Sneezed("CH-PAC-4", 0, 3) != Sneezed("CH-PAC-4", 0, 4)
     assert Throw("dice", 0) == Throw("dice", 0, 1, (), (), 0)

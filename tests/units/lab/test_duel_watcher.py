@@ -13,6 +13,7 @@ from pacboard.core.contract import Event
 from pacboard.core.options import Value
 from pacboard.lab import Tally, plan_job, simulate
 from pacboard.lab.duel import ENDS, POINT_KINDS, Watcher, summary
+from tests.support.events import events_of
 from tests.support.walk import new_match, play_on
 
 DUEL: Any = games.load("duel")
@@ -40,7 +41,7 @@ def test_dots_and_captures_are_those_that_events_tell(seed: int) -> None:
     for ply in play_on(DUEL, s, random.Random(seed), sense=0.5):
         watcher.before(ply.before, ply.a)
         watcher.after(ply.after)
-        happened += DUEL.events(ply.before, ply.a, ply.after)
+        happened += events_of(DUEL, ply.before, ply.a)
         s = ply.after
     assert {name: n for name, n in watcher.counts.items() if n} == {n: v for n, v in told(happened).items() if v}
     (starter,) = (event.facts["seat"] for event in happened if event.kind == "starter_chosen")

@@ -13,6 +13,7 @@ from pacboard.core.contract import Event
 from pacboard.core.options import Value
 from pacboard.lab import Tally, plan_job, simulate
 from pacboard.lab.monopoly import DEEDS, ENDS, INCOME, POINT_KINDS, SPENDING, Watcher, summary
+from tests.support.events import events_of, made
 from tests.support.walk import new_match, play_on
 
 MONOPOLY: Any = games.load("monopoly")
@@ -26,7 +27,7 @@ def test_books_balance_and_no_deed_is_missed(seats: int) -> None:
         for ply in play_on(MONOPOLY, s, random.Random(seed)):
             watcher.before(ply.before, ply.a)
             watcher.after(ply.after)
-            happened += MONOPOLY.events(ply.before, ply.a, ply.after)
+            happened += events_of(MONOPOLY, ply.before, ply.a)
             s = ply.after
         deeds = Counter(event.kind for event in happened)
         assert {deed: watcher.counts[deed] for deed in DEEDS} == {deed: deeds[deed] for deed in DEEDS}
@@ -51,7 +52,7 @@ def test_where_points_come_from_and_go() -> None:
         ("level_sold", {"seat": 1, "level": 4, "points": 30}),
     ]
     for kind, facts in deeds:
-        watcher._book(Event(kind, "", facts))
+        watcher._book(made(MONOPOLY, kind, "", facts))
     tally, s = Tally(matches=1), new_match(MONOPOLY, 2)
     s.how = 1
     watcher.add_to(tally, s)

@@ -6,7 +6,7 @@ from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
 from . import ending, ghosts, pacman, play, power, roles, scoring, setup
-from .events import events, winners
+from .events import EVENTS
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, start, weights
 from .reasons import why_no_end, why_not
@@ -15,7 +15,7 @@ from .scoring import points
 from .state import State
 from .tables import BOARD_HASH, COPIES, FRUIT_CARD, KINDS, MOST_GHOST_STEPS
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view
+from .view import board, gain, outlook, picture, target, throw, token, view, winners
 
 NAME = "chase"
 RULES_VERSION = "1"
@@ -30,6 +30,7 @@ SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 
 __all__ = [
     "BOARD_HASH",
+    "EVENTS",
     "FAST",
     "MAX_ACTIONS",
     "MAX_OUTCOMES",
@@ -47,7 +48,6 @@ __all__ = [
     "apply",
     "board",
     "deadline",
-    "events",
     "gain",
     "legal",
     "may_act",

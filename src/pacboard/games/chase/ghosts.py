@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .ending import begin_turn, lose_life
+from .events import (
+    CARD_FLIPPED,
+    DOOR_TAKEN,
+    EYES_MOVED,
+    FRUIT_CARD_WASTED,
+    FRUIT_PLACED,
+    GHOST_HOME,
+    GHOST_MOVED,
+    GHOST_SHUT_IN,
+    GHOST_STUCK,
+    GONE,
+    LYING,
+    PAC_CAUGHT,
+    WAY_TAKEN,
+)
 from .setup import call_for_card
 from .state import ALWAYS, CONTACT, GHOST_STEP, LANDING, NOBODY, State
-from .tables import CAGE, CARD_ORDER, CARD_SPACES, FAR, FRUIT_CARD, FRUIT_POINTS, NEXT, NOWHERE, OPEN
+from .tables import CAGE, CARD_ORDER, CARD_SPACES, DOOR, FAR, FRUIT_CARD, FRUIT_POINTS, NEXT, NOWHERE, OPEN
 
 
 def flip_card(s: State, kind: int) -> None:
@@ -16,6 +33,7 @@ def flip_card(s: State, kind: int) -> None:
         place_fruit(s)
         call_for_card(s)
     else:
+        tell(s, CARD_FLIPPED, kind)
         s.card = kind
         s.slot = 0
         next_ghost(s)
@@ -26,6 +44,9 @@ def place_fruit(s: State) -> None:
     if not s.fruit_on_start and s.fruits < len(FRUIT_POINTS):
         s.fruits += 1
         s.fruit_on_start = 1
+        tell(s, FRUIT_PLACED, s.fruits - 1)
+    else:
+        tell(s, FRUIT_CARD_WASTED, LYING if s.fruit_on_start else GONE)
 
 
 def next_ghost(s: State) -> None:
@@ -39,6 +60,10 @@ def next_ghost(s: State) -> None:
         if has_step(s):
             s.phase = GHOST_STEP
             return
+        if s.ghost[ghost] == CAGE and is_pawn_there(s, ghost, DOOR):
+            tell(s, GHOST_SHUT_IN, ghost, DOOR_TAKEN, s.steps)
+        else:
+            tell(s, GHOST_STUCK, ghost, WAY_TAKEN, s.steps)
     begin_turn(s)
 
 
@@ -142,14 +167,18 @@ def move_ghost(s: State, d: int) -> None:
     s.back = s.trail[ghost] = s.ghost[ghost]
     s.ghost[ghost] = to
     s.steps -= 1
+    tell(s, EYES_MOVED if s.eyes[ghost] else GHOST_MOVED, s.owner[ghost], ghost, s.back, to, s.steps)
     if s.eyes[ghost] and to == CAGE:
         come_home(s, ghost)
         next_ghost(s)
         return
     done = s.steps == 0 or not has_step(s)
     if to == s.pac and not s.eyes[ghost] and (done or s.catch == CONTACT):
+        tell(s, PAC_CAUGHT, s.pac_seat, ghost, to, s.lives - 1)
         lose_life(s)  # CH-GHO-9
     elif done:
+        if s.steps:
+            tell(s, GHOST_STUCK, ghost, WAY_TAKEN, s.steps)
         next_ghost(s)
 
 
@@ -157,3 +186,4 @@ def come_home(s: State, ghost: int) -> None:
     """Eyes in the cage: the pawn is back and waits for the next card (CH-GHO-7)."""
     s.eyes[ghost] = 0
     s.trail[ghost] = NOBODY
+    tell(s, GHOST_HOME, ghost)

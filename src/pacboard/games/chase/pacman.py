@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .ending import complete_level, lose_life
+from .events import PAC_MOVED, PAC_ROLLED, PAC_WALKED_INTO_GHOST
 from .power import eat_ghost, eat_pellet, next_roll, pawn_on
 from .scoring import count_dot, eat_fruit
 from .state import CONTACT, NOBODY, PAC_STEP, State
@@ -15,6 +18,7 @@ def pac_die(s: State, pips: int) -> None:
     s.dice[2 - s.dice_left] = pips
     s.steps += pips
     if s.dice_left == 0:
+        tell(s, PAC_ROLLED, s.pac_seat, s.dice[0] | s.dice[1] << 3 | s.dice[2] << 6, s.steps)
         s.phase = PAC_STEP
 
 
@@ -26,14 +30,17 @@ def can_pac_step(place: int, d: int) -> bool:
 
 def move_pac(s: State, d: int) -> None:
     """One step, and all that comes of it (CH-PAC-3)."""
+    to = NEXT[s.pac][d]
+    s.steps -= 1
+    tell(s, PAC_MOVED, s.pac_seat, s.pac, to, s.steps)
     if OVER_START[4 * s.pac + d]:
         eat_fruit(s)  # before a ghost behind START is met (CH-PAC-5)
-    s.pac = NEXT[s.pac][d]
-    s.steps -= 1
+    s.pac = to
     ghost = pawn_on(s, s.pac)
     if ghost != NOBODY and s.powered:
         eat_ghost(s, ghost)
     elif ghost != NOBODY and is_contact(s):
+        tell(s, PAC_WALKED_INTO_GHOST, s.pac_seat, ghost, s.pac, s.lives - 1)
         lose_life(s)
         return
     eat(s)

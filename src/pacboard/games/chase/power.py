@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from .scoring import win_blue_token
+from pacboard.core.telling import tell
+
+from .events import GHOST_EATEN, PELLET_EATEN, PELLET_EATEN_WITH_POWER, POWER_OVER, POWER_ROLLED
+from .scoring import BLUE_POINTS, win_blue_token
 from .setup import call_for_card
 from .state import ADD, NOBODY, PAC_STEP, POWER_DIE, State
 from .tables import NOTHING
@@ -22,6 +25,7 @@ def eat_ghost(s: State, ghost: int) -> None:
     """Eyes take the pawn's place, one blue token is gained (CH-POW-3, CH-POW-4)."""
     s.eyes[ghost] = 1
     s.trail[ghost] = NOBODY
+    tell(s, GHOST_EATEN, s.pac_seat, ghost, s.pac, BLUE_POINTS)
     win_blue_token(s)
 
 
@@ -30,6 +34,7 @@ def eat_pellet(s: State) -> None:
     s.dots[s.pac] = NOTHING
     s.steps = 0
     s.power_rolls = s.power_rolls + ROLLS if s.powered and s.second_pellet == ADD else ROLLS
+    tell(s, PELLET_EATEN_WITH_POWER if s.powered else PELLET_EATEN, s.pac_seat, s.pac, s.power_rolls)
     s.powered = 1
 
 
@@ -40,8 +45,15 @@ def next_roll(s: State) -> None:
         s.phase = POWER_DIE
         s.dice_left = 1
     else:
-        s.powered = 0
+        end_power(s)
         call_for_card(s)
+
+
+def end_power(s: State) -> None:
+    """No roll with power is left, if there was one (CH-POW-6)."""
+    if s.powered:
+        tell(s, POWER_OVER, s.pac_seat)
+    s.powered = 0
 
 
 def power_die(s: State, pips: int) -> None:
@@ -51,3 +63,4 @@ def power_die(s: State, pips: int) -> None:
     s.dice[1] = s.dice[2] = 0
     s.steps = pips
     s.phase = PAC_STEP
+    tell(s, POWER_ROLLED, s.pac_seat, pips, s.power_rolls)

@@ -6,6 +6,10 @@ seat beside Pac-Man.
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import FIRST_ROLE_ROLLED, MATCH_ENDED, PAC_CHOSEN, ROLE_ROLLED, ROLE_TIED, SPLIT_PROPOSED
+from .scoring import leaders, seat_points
 from .setup import hand_over_dice, set_up_round
 from .state import ENDED, NOBODY, PAC_DIE, ROLE_DIE, SPLIT, State
 from .tables import GHOSTS
@@ -72,7 +76,7 @@ def begin_round(s: State) -> None:
     s.contenders = ((1 << s.seats) - 1) & ~s.been
     s.pac_seat = NOBODY
     if s.contenders == 0:
-        s.phase = ENDED
+        end_match(s)
         return
     last = lowest(s.contenders)
     if s.contenders == 1 << last:
@@ -82,12 +86,28 @@ def begin_round(s: State) -> None:
     hand_over_role_dice(s, last)
 
 
+def end_match(s: State) -> None:
+    """Everybody has been Pac-Man (CH-END-2)."""
+    s.phase = ENDED
+    tell(s, MATCH_ENDED, leaders(s), seat_points(s, 0), seat_points(s, 1), seat_points(s, 2), seat_points(s, 3),
+         seat_points(s, 4))
+
+
 def lowest(seats: int) -> int:
     """The first seat of a set of seats."""
     seat = 0
     while not seats >> seat & 1:
         seat += 1
     return seat
+
+
+def count(seats: int) -> int:
+    """How many seats are in a set of seats."""
+    n = 0
+    while seats:
+        n += seats & 1
+        seats >>= 1
+    return n
 
 
 def hand_over_role_dice(s: State, seat: int) -> None:
@@ -105,6 +125,8 @@ def role_die(s: State, pips: int) -> None:
     s.rolled[s.roller] += pips
     if s.dice_left > 0:
         return
+    tell(s, ROLE_ROLLED if s.been else FIRST_ROLE_ROLLED, s.roller, s.dice[2] | s.dice[1] << 3 | s.dice[0] << 6,
+         s.rolled[s.roller])
     later = s.contenders >> (s.roller + 1)
     if later:
         hand_over_role_dice(s, s.roller + 1 + lowest(later))
@@ -128,6 +150,7 @@ def settle_roll(s: State) -> None:
     if best == 1 << first:
         become_pac(s, first)
     else:
+        tell(s, ROLE_TIED, best)
         hand_over_role_dice(s, first)
 
 
@@ -135,6 +158,7 @@ def become_pac(s: State, seat: int) -> None:
     """A round begins (CH-ROLE-1); with one ghost player there is nothing to share out."""
     s.pac_seat = seat
     s.been |= 1 << seat
+    tell(s, PAC_CHOSEN, seat, count(s.been))
     set_up_round(s)
     take_split(s, offered_split(s))
     if s.seats == 2:
@@ -146,5 +170,6 @@ def become_pac(s: State, seat: int) -> None:
 def propose(s: State, code: int) -> None:
     """A ghost player proposes a split, first or instead of another (CH-ROLE-6)."""
     take_split(s, code)
+    tell(s, SPLIT_PROPOSED, s.owner[0], s.owner[1], s.owner[2], s.owner[3])
     if s.phase == SPLIT:
         hand_over_dice(s)

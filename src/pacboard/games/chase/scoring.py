@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import DOT_EATEN, FRUIT_EATEN, MINI_BOARD_WON
 from .state import BLUE, BOARDS, DOTS, FRUIT, State
 from .tables import FRUIT_POINTS
 
@@ -18,6 +21,7 @@ def eat_fruit(s: State) -> None:
     """100, 200, 500 for cherry, strawberry, orange; the move goes on (CH-SCO-1)."""
     if s.fruit_on_start:
         s.fruit_on_start = 0
+        tell(s, FRUIT_EATEN, s.pac_seat, s.fruits - 1, FRUIT_POINTS[s.fruits - 1])
         win(s, FRUIT, FRUIT_POINTS[s.fruits - 1] // 100)
 
 
@@ -32,8 +36,10 @@ def count_dot(s: State, section: int) -> None:
     s.dots_left -= 1
     s.section_left[section] -= 1
     win(s, DOTS, 1)
+    tell(s, DOT_EATEN, s.pac, section, s.section_left[section])
     if s.section_left[section] == 0:
         win(s, BOARDS, 1)
+        tell(s, MINI_BOARD_WON, s.pac_seat, section, BOARD_POINTS)
 
 
 def seat_points(s: State, seat: int) -> int:
@@ -47,3 +53,16 @@ def points(s: State, out: list[int]) -> None:
     """Fills the points of every seat."""
     for seat in range(s.seats):
         out[seat] = seat_points(s, seat)
+
+
+def leaders(s: State) -> int:
+    """The seats with the highest score, as bits; equal scores share it (CH-END-2)."""
+    best = highest = 0
+    for seat in range(s.seats):
+        score = seat_points(s, seat)
+        if score > highest:
+            best = 0
+            highest = score
+        if score == highest:
+            best |= 1 << seat
+    return best

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import DECK_SHUFFLED
 from .state import ARCADE, BLINKY, CARD, NO_CARD, NOBODY, PAC_DIE, State
 from .tables import ALL_DOTS, BLUE_KINDS, CAGE, COPIES, DOOR, KINDS, LAYOUT, SECTION_DOTS, SPACES, START
 
@@ -64,3 +67,4 @@ def call_for_card(s: State) -> None:
     s.phase = CARD
     if s.cards_left == 0:
         shuffle_deck(s)
+        tell(s, DECK_SHUFFLED, s.cards_left)

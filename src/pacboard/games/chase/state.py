@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pacboard.core.telling import Sink, silence
+
 from .tables import CAGE, DOOR, KINDS, NOTHING, SPACES, START
 
 # What the match waits for.
@@ -69,6 +71,8 @@ class State:
     tally: list[int] = field(default_factory=lambda: [0] * 20)  # 4 * seat + kind
     dots: list[int] = field(default_factory=lambda: [NOTHING] * SPACES)
     deck: list[int] = field(default_factory=lambda: [0] * KINDS)
+
+    told: Sink = silence()
 
     def copy(self) -> State:
         return State(

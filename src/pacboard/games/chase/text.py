@@ -8,12 +8,11 @@ Below it stand, as `name: value`, all facts that differ from a first turn of two
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from pacboard.board.directions import NAMES
 from pacboard.board.drawing import ACROSS, DEEP
 from pacboard.core.contract import BadInput
-from pacboard.core.notation import fact_text, read_fact
+from pacboard.core.notation import facts_beside, read_fact
+from pacboard.core.telling import facts_of
 
 from .deck import GHOSTS
 from .maze import CAGE_LABEL
@@ -115,8 +114,7 @@ _USUAL = _first_turn()
 def position(s: State) -> str:
     """The position as a picture and facts; `parse_position` gives the same state back."""
     rows = _picture(s)
-    facts = [f"{f.name}: {fact_text(f.name, getattr(s, f.name), WORDS)}" for f in fields(State)
-             if f.name not in DRAWN and getattr(s, f.name) != getattr(_USUAL, f.name)]
+    facts = facts_beside(s, _USUAL, DRAWN, WORDS)
     facts += _covered(s)
     hidden = [f"{_letter(s, g)} {_PLACES[s.ghost[g]]}" for g in range(4) if not _is_shown(rows, s, g)]
     if hidden:
@@ -218,7 +216,7 @@ def _read_facts(s: State, lines: list[str], seen: dict[str, int]) -> None:
             _read_hidden(value, seen)
         elif name in ("up", "taken"):
             _read_covered(s, name, value)
-        elif name and colon and name not in DRAWN and name in State.__slots__:
+        elif name and colon and name not in DRAWN and name in facts_of(State):
             setattr(s, name, read_fact(name, value, getattr(s, name), WORDS))
         elif line.strip():
             raise BadInput(f"{line!r} is not a fact of a position, such as 'steps: 4'")

@@ -6,11 +6,11 @@ from typing import Any
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import CHANCE, Throw
+from pacboard.core.events import Seat, seats_in
 
-from .events import winners
 from .play import PIPS, SPLIT_ACTION, actor, legal
 from .roles import MOST_SPLITS, SPLITS, SPLITS_FROM, can_replace_split, ghost_seat
-from .scoring import seat_points
+from .scoring import leaders, seat_points
 from .state import ARCADE, BLUE, BOARDS, CARD, DOTS, ENDED, FRUIT, GHOST_STEP, NO_CARD, PAC_STEP, ROLE_DIE, SPLIT, State
 from .tables import CAGE, CARD_ORDER, CARD_SPACES, DOOR, DOT, FAR, FRUIT_CARD, LAYOUT, MAZE, NEXT, PELLET, SPACES, START
 from .text import action_text
@@ -24,6 +24,11 @@ MOST_SPACES = max(CARD_SPACES)
 def view(s: State, seat: int) -> State:
     """The state as a seat knows it; a copy."""
     return s.copy()
+
+
+def winners(s: State) -> list[Seat]:
+    """The seats with the highest score."""
+    return list(seats_in(leaders(s)))
 
 
 def throw(s: State) -> Throw:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pacboard.core.telling import Sink, silence
+
 from .tables import ITEMS, LAYOUT, SMILEYS, SPAWNS
 
 # What the match waits for.
@@ -55,6 +57,8 @@ class State:
     moved: list[int] = field(default_factory=lambda: [0] * 2)  # ghosts chosen in the seat's last turn, as bits
     ghost: list[int] = field(default_factory=lambda: list(SPAWNS))
     items: list[int] = field(default_factory=lambda: list(LAYOUT))
+
+    told: Sink = silence()
 
     def copy(self) -> State:
         return State(

@@ -9,12 +9,12 @@ differ from a first turn of the first seat with the dice still to be thrown.
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import BadInput
-from pacboard.core.notation import fact_text, read_fact
+from pacboard.core.notation import facts_beside, read_fact
 from pacboard.core.options import encode, settle
+from pacboard.core.telling import facts_of
 
 from .events import ENDS
 from .maze import DOT_SIGN, GHOSTS, POWER_SIGN, SMILEY_SIGN, SPAWN_SIGN, TUBE_SIGNS, WALL
@@ -106,8 +106,7 @@ def position(s: State) -> str:
         shown, *under = _signs(s, k)
         rows[p.y][p.x] = shown
         hidden += [f"{sign} {p.name}" for sign in under]
-    facts = [f"{f.name}: {fact_text(f.name, getattr(s, f.name), WORDS)}" for f in fields(State)
-             if f.name not in DRAWN and getattr(s, f.name) != getattr(usual, f.name)]
+    facts = facts_beside(s, usual, DRAWN, WORDS)
     if hidden:
         facts.append("under: " + ", ".join(hidden))
     return "\n".join(["".join(row) for row in rows] + facts) + "\n"
@@ -171,7 +170,7 @@ def _read_facts(s: State, lines: list[str], seen: dict[str, int]) -> None:
         name, colon, value = (part.strip() for part in line.partition(":"))
         if name == "under":
             _read_hidden(s, value, seen)
-        elif name and colon and name not in DRAWN and name in State.__slots__:
+        elif name and colon and name not in DRAWN and name in facts_of(State):
             setattr(s, name, read_fact(name, value, getattr(s, name), WORDS))
         elif line.strip():
             raise BadInput(f"{line!r} is not a fact of a position, such as 'steps: 4'")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import facts_of
+
 from .auction import polled_bidder
 from .ending import levels_of
 from .state import (
@@ -42,7 +44,7 @@ SWITCH = (0, 1)
 
 def why_senseless(s: State) -> str | None:
     """What makes it impossible to play on from a state; None if nothing does."""
-    for name in State.__slots__:
+    for name in facts_of(State):
         value, (low, high) = getattr(s, name), LIMITS.get(name, SWITCH)
         if any(not low <= n <= high for n in (value if isinstance(value, list) else [value])):
             return f"{name}: {value!r} is not within {low} to {high}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pacboard.core.telling import Sink, silence
+
 from .tables import LEVELS, START_POINTS
 
 # What the match waits for; GO_ON is never seen from outside: the turn goes on by itself.
@@ -78,6 +80,8 @@ class State:
     claim_debtor: list[int] = field(default_factory=lambda: [NOBODY] * CLAIMS)
     claim_level: list[int] = field(default_factory=lambda: [NOBODY] * CLAIMS)
     claim_amount: list[int] = field(default_factory=lambda: [0] * CLAIMS)
+
+    told: Sink = silence()
 
     def copy(self) -> State:
         return State(

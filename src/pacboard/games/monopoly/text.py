@@ -6,10 +6,9 @@ first turn of two seats.
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from pacboard.core.contract import BadInput
-from pacboard.core.notation import fact_text, read_fact
+from pacboard.core.notation import facts_beside, read_fact
+from pacboard.core.telling import facts_of
 
 from .play import (
     ASK_CLAIM,
@@ -142,11 +141,7 @@ def position(s: State) -> str:
     usual = _first_turn()
     lines = [_seat_line(s, seat) for seat in range(s.seats)]
     lines.append(f"ghost: {SPACE_NAMES[s.ghost]}")
-    for f in fields(State):
-        value = getattr(s, f.name)
-        if f.name not in DRAWN and value != getattr(usual, f.name):
-            lines.append(f"{f.name}: {fact_text(f.name, value, WORDS)}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *facts_beside(s, usual, DRAWN, WORDS)]) + "\n"
 
 
 def _seat_line(s: State, seat: int) -> str:
@@ -166,7 +161,7 @@ def parse_position(text: str) -> State:
             _read_seat(s, name, value.split(), line)
         elif name == "ghost" and colon:
             s.ghost = _space(value, line)
-        elif name and colon and name not in DRAWN and name in State.__slots__:
+        elif name and colon and name not in DRAWN and name in facts_of(State):
             setattr(s, name, read_fact(name, value, getattr(s, name), WORDS))
         elif line.strip():
             raise BadInput(f"{line!r} is neither a seat, the ghost nor a fact such as 'player: 1'")
