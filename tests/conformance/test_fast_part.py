@@ -11,6 +11,7 @@ import pytest
 from pacboard.core.contract import CHANCE, OVER, BadInput, legal_actions, outcome_weights, totals
 from pacboard.core.telling import facts_of
 from tests.conformance.sample import each_board, load, matches, settings, states
+from tests.support.pictures import as_json
 from tests.support.walk import new_match, play_on
 
 Board = tuple[str, str]
@@ -160,7 +161,7 @@ def test_a_turn_is_bounded(board: Board) -> None:
     game = load(board)
     for match in matches(board):
         begun = 0
-        turns = [(p["round"], p["turn"]) for p in (game.picture(game.view(s, 0)) for s in match.states)]
+        turns = [(p["round"], p["turn"]) for p in (as_json(game.picture(game.view(s, 0))) for s in match.states)]
         for k, (a, b) in enumerate(pairwise(turns), 1):
             begun = k if a != b else begun
             assert k - begun <= game.PLIES_PER_TURN

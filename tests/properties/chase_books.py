@@ -7,6 +7,7 @@ from typing import Any
 
 from pacboard.core.contract import Game, totals
 from tests.support.events import events_of
+from tests.support.pictures import as_json
 from tests.support.walk import Ply
 
 BLUE_TOKENS = 16
@@ -37,7 +38,7 @@ class Books:
             elif event.kind == "ghost_eaten":
                 self.blue += 1
         self.check_points(ply.after)
-        picture = self.game.picture(ply.after)
+        picture = as_json(self.game.picture(ply.after))
         if picture["phase"] in PLAYING:
             self.check_books(picture)
             check_table(self.game, picture)
@@ -49,7 +50,7 @@ class Books:
         self.points = after
 
     def check_books(self, picture: dict[str, Any]) -> None:
-        spaces = self.game.board()["spaces"]
+        spaces = as_json(self.game.board())["spaces"]
         all_dots = {k for k, space in enumerate(spaces) if space["kind"] == "dot"}
         assert set(picture["dots"]) == all_dots - self.eaten
         assert len(set(self.won)) == len(self.won), "a mini-board was won twice in a level"
@@ -60,7 +61,7 @@ class Books:
 
 def check_table(game: Game, picture: dict[str, Any]) -> None:
     """Counts that must hold whenever pieces are on the board."""
-    spaces = game.board()["spaces"]
+    spaces = as_json(game.board())["spaces"]
     pellets = {k for k, space in enumerate(spaces) if space["kind"] == "pellet"}
     assert set(picture["pellets"]) | set(picture["eaten_pellets"]) == pellets
     assert set(picture["pellets"]).isdisjoint(picture["eaten_pellets"])
@@ -77,7 +78,7 @@ def check_table(game: Game, picture: dict[str, Any]) -> None:
 
 def check_pieces(game: Game, picture: dict[str, Any], *, is_landing: bool) -> None:
     """Where pieces may be, alone and together."""
-    spaces, pac = len(game.board()["spaces"]), picture["pac"]
+    spaces, pac = len(as_json(game.board())["spaces"]), picture["pac"]
     pawns = [ghost["space"] for ghost in picture["ghosts"] if not ghost["caged"] and not ghost["eyes"]]
     assert len(set(pawns)) == len(pawns), "two pawns share a space"
     assert all(not (ghost["caged"] and ghost["eyes"]) for ghost in picture["ghosts"])

@@ -18,6 +18,7 @@ from tests.conformance.sample import load, settings
 from tests.properties.random_maze import playable, random_maze
 from tests.properties.second_chase import Card, Maze, Place, SecondChase
 from tests.support.drawn import DATA
+from tests.support.pictures import as_json
 from tests.support.walk import new_match, play_on
 
 EDITIONS = ("", "ring", "pond", "alley")
@@ -67,7 +68,7 @@ def answer(second: SecondChase, game: Game, s: Any, by: int, a: int) -> None:
 
 def table(game: Game, s: Any) -> dict[str, Any]:
     """What lies on the table, by the game's picture."""
-    picture, board = game.picture(s), game.board()
+    picture, board = as_json(game.picture(s)), as_json(game.board())
     places: list[Place] = [(space["x"], space["y"]) for space in board["spaces"]]
     fruit = picture["fruit"]["on_start"]
     return {
@@ -124,7 +125,7 @@ def second_who_and_what(second: SecondChase) -> tuple[Any, ...]:
 
 
 def compare(game: Game, s: Any, second: SecondChase) -> None:
-    assert PHASES[game.picture(s)["phase"]] == second.due
+    assert PHASES[as_json(game.picture(s))["phase"]] == second.due
     assert totals(game, s) == second.points
     assert who_and_what(game, s) == second_who_and_what(second)
     if second.due not in ("role", "over", "split"):

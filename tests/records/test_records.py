@@ -11,6 +11,7 @@ from pacboard.core.contract import OVER, Game
 from pacboard.core.record import opening, parse_record, replay, verify
 from tests.conformance.sample import boards, load
 from tests.records.write import GOLDEN
+from tests.support.pictures import as_json
 
 FILES = sorted(Path(__file__).parent.glob("*.json"))
 
@@ -51,7 +52,7 @@ def test_golden_records_of_duel_end_in_every_way() -> None:
         game = game_of(text)
         if game.NAME == "duel":
             *_, (_, _, last) = replay(game, parse_record(text))
-            ends.add(game.picture(last)["end"])
+            ends.add(as_json(game.picture(last))["end"])
     assert ends == {"hearts", "all_taken", "turn_limit", "idle_limit"}
 
 

@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 
 from pacboard import games
 from pacboard.core.record import Record, parse_record, replay
+from tests.support.pictures import as_json
 from tests.support.tree import SRC
 from tests.units.server.running import PATIENCE, Browser, Line
 
@@ -112,4 +113,4 @@ def outcome(record: Record) -> Json:
     """The last picture of a record, as the rules find it."""
     game = games.load(record.game)
     *_, (_, _, state) = replay(game, record)
-    return json.loads(json.dumps(game.picture(state)))
+    return json.loads(json.dumps(as_json(game.picture(state))))

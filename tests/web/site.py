@@ -17,6 +17,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from pacboard import games
 from pacboard.core.rulebook import Rulebook, read_rulebook
+from tests.support.pictures import as_json
 from tests.support.texts import all_texts
 from tests.support.tree import SRC, WEB
 
@@ -103,7 +104,7 @@ class Site:
             case ["games"]:
                 return self.games
             case ["games", game, "board"]:
-                return games.load(game).board()
+                return as_json(games.load(game).board())
             case ["games", game, "rules"]:
                 return rules(read_rulebook(SRC / "games" / game), query["lang"][0])
             case ["matches"]:

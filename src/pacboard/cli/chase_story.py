@@ -40,7 +40,7 @@ class Story:
 
     def __init__(self, game: Game, seats: Sequence[str], texts: Texts) -> None:
         board = game.board()
-        self.cage, self.door = len(board["spaces"]), board["door"]
+        self.cage, self.door = len(board.spaces), board.door
         self.seats = seats
         self.texts = texts
         self.lines: list[Line] = []

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from pacboard import games
 from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
 from pacboard.cli.texts import Texts, choose_language
@@ -95,7 +97,7 @@ def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -
               for step in told for event in step.events]
     return {"game": record.game, "rules": record.rules, "board": record.board, "options": record.options,
             "seats": record.seats, "extra": record.extra, "steps": len(record.steps), "at": last, "events": events,
-            "position": game.position(s), "picture": game.picture(s), "points": totals(game, s)}
+            "position": game.position(s), "picture": to_builtins(game.picture(s)), "points": totals(game, s)}
 
 
 def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts: Texts) -> str:

@@ -82,7 +82,7 @@ def read_rules(name: GameName, lang: FromQuery[str] = "en") -> dict[str, Any]:
 
 
 @get("/api/games/{name:str}/board", sync_to_thread=False, responses=DESCRIBED)
-def read_board(name: GameName, house: NamedDependency[House]) -> dict[str, Any]:
+def read_board(name: GameName, house: NamedDependency[House]) -> Any:
     """The board of a game."""
     return house.settings.game(find_game(name).NAME).board()
 

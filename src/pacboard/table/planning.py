@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pacboard.board.directions import NAMES
-from pacboard.core.contract import Game, Reason, Refused, do, legal_actions
+from pacboard.core.contract import Game, Reason, Refused, do, heard, legal_actions, listen
 
 KEPT = 3  # ways that are followed up among those that arrive alike: the end places are exact, the best way nearly
 
@@ -65,7 +65,7 @@ def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
     if game.actor(s) != seat or not game.token(s):
         raise Refused(_why_no_plan(game, s, seat))
     here = _walk(game, s, seat, actions)
-    found = Plan(here=here.place, outlook=game.outlook(s, here.state))
+    found = Plan(here=here.place, outlook=_outlook(game, s, seat, actions))
     if not _moving(game, here.state, seat, game.token(s)[0]):
         return found
     found.legal = [game.action_text(here.state, a) for a in legal_actions(game, here.state)]
@@ -80,8 +80,17 @@ def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
                 found.via[way.place] = way.texts()
     for place, way in sorted(best.items()):
         found.ends[place] = way.texts()
-        found.outlooks[place] = game.outlook(s, way.state)
+        found.outlooks[place] = _outlook(game, s, seat, [*actions, *way.texts()])
     return found
+
+
+def _outlook(game: Game, s: Any, seat: int, way: Sequence[str]) -> Any:
+    """What a way brings, as the rules tell it while it is gone."""
+    there = s.copy()
+    listen(there)
+    for text in way:
+        do(game, there, seat, game.parse_action(there, text))
+    return game.outlook(s, there, heard(game, there))
 
 
 def advanced(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Any:
@@ -116,16 +125,17 @@ def _moving(game: Game, s: Any, seat: int, piece: int) -> tuple[int, ...]:
 
 
 def _walk(game: Game, start: Any, seat: int, actions: Sequence[str]) -> Way:
-    s, (piece, place, *_) = start, game.token(start)
+    piece, place, *_ = game.token(start)
+    way = Way(start, 0.0, place)
     for text in actions:
+        s = way.state
         if not _moving(game, s, seat, piece):
             raise Refused(Reason(game.why_no_end(start, place, 0, True).rule, "path_too_long"))
         a = game.parse_action(s, text)
         if a not in legal_actions(game, s):
             raise Refused(game.why_not(s, seat, a) or Reason("", "not_now"))
-        place, s = game.target(s, a), s.copy()
-        do(game, s, seat, a)
-    return Way(s, game.gain(start, s), place)
+        way = _step(game, start, way, a)
+    return Way(way.state, way.gain, way.place)
 
 
 def _layers(game: Game, start: Any, first: Way) -> Iterator[tuple[list[Way], list[Way]]]:

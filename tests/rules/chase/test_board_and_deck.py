@@ -13,6 +13,7 @@ from pacboard.core.contract import BadInput, Game
 from tests.rules.chase.boards import BOX, RING
 from tests.rules.chase.test_setup import SET_UP
 from tests.support.drawn import DATA, tidy
+from tests.support.pictures import as_json
 
 RING_MAZE = (DATA / "chase" / "ring" / "maze.txt").read_text(encoding="utf-8")
 RING_DECK = (DATA / "chase" / "ring" / "deck.toml").read_text(encoding="utf-8")
@@ -29,17 +30,17 @@ def test_the_box_has_78_dots_4_pellets_and_15_blanks() -> None:
     drawn = tidy(SET_UP)
     # Blinky is on the door, which is a blank; `@` is START, which is no space.
     counted = (drawn.count("*"), drawn.count("O"), drawn.count("o") + 1)
-    kinds = Counter(space["kind"] for space in BOX.game.board()["spaces"])
+    kinds = Counter(space["kind"] for space in as_json(BOX.game.board())["spaces"])
     assert (kinds["dot"], kinds["pellet"], kinds["blank"] + kinds["door"]) == counted == (78, 4, 15)
 
 
 def test_the_two_dots_of_the_tunnel_row_belong_to_the_upper_sections() -> None:
-    row = [space for space in BOX.game.board()["spaces"] if space["y"] == 5 and space["kind"] == "dot"]
+    row = [space for space in as_json(BOX.game.board())["spaces"] if space["y"] == 5 and space["kind"] == "dot"]
     assert [space["section"] for space in row] == [0, 1]
 
 
 def test_start_is_between_e9_and_g9_and_the_door_above_the_cage() -> None:
-    board = BOX.game.board()
+    board = as_json(BOX.game.board())
     assert [board["spaces"][k]["name"] for k in board["start"]["between"]] == ["g9", "e9"]
     assert (board["start"]["x"], board["start"]["y"]) == (5, 8)
     assert board["spaces"][board["door"]]["name"] == "f5"
@@ -47,7 +48,7 @@ def test_start_is_between_e9_and_g9_and_the_door_above_the_cage() -> None:
 
 
 def test_only_the_ends_of_the_tunnel_row_are_joined() -> None:
-    board = BOX.game.board()
+    board = as_json(BOX.game.board())
     assert [[board["spaces"][k]["name"] for k in pair] for pair in board["tunnels"]] == [["k6", "a6"]]
 
 
@@ -66,7 +67,7 @@ def test_an_edition_plays_by_the_same_rules_on_its_own_board(tmp_path: Path) -> 
     game = load_box(tmp_path)
     assert (game.NAME, game.RULES_VERSION) == (BOX.game.NAME, BOX.game.RULES_VERSION)
     assert game.BOARD_HASH == RING.game.BOARD_HASH != BOX.game.BOARD_HASH
-    assert len(game.board()["spaces"]) == 7
+    assert len(as_json(game.board())["spaces"]) == 7
 
 
 def test_a_file_that_is_missing_in_the_folder_comes_from_the_box(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.chase.boards import POND
 from tests.support.drawn import Played
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 PLAN = """
@@ -21,7 +22,8 @@ PLAN = """
 def told(position: str, script: str) -> tuple[float, dict[str, object]]:
     """What is gained on a way, and what is told of it."""
     before, after = POND.at(position), POND.play(position, script)
-    return POND.game.gain(before.state, after.state), POND.game.outlook(before.state, after.state)
+    outlook = POND.game.outlook(before.state, after.state, after.events)
+    return POND.game.gain(before.state, after.state), as_json(outlook)
 
 
 def test_dots_points_and_the_nearest_pawn_are_told() -> None:
@@ -93,7 +95,7 @@ NEAR, FAR = """
 def test_a_way_of_a_ghost_is_told(position: str, script: str, caught: bool, steps: int | None) -> None:
     moving = POND.play(position, "B2P2I2C2")
     moved = POND.play(Played(POND.game, moving.state), script)
-    outlook = POND.game.outlook(moving.state, moved.state)
+    outlook = as_json(POND.game.outlook(moving.state, moved.state, moved.events))
     assert outlook == {"caught": caught, "nearest": None if steps is None else {"ghost": 0, "steps": steps}}
     assert POND.game.gain(moving.state, moved.state) == (1000 if caught else 0)
 
@@ -114,7 +116,7 @@ def test_running_out_of_turns_is_no_catch(been: int) -> None:
     ended = POND.play(last, "up")
     assert ended.kinds.split()[-2] in ("round_ended", "match_ended", "turn_limit_reached")
     assert POND.game.gain(last.state, ended.state) == 0
-    assert POND.game.outlook(last.state, ended.state)["caught"] is False
+    assert as_json(POND.game.outlook(last.state, ended.state, ended.events))["caught"] is False
 
 
 def test_the_token_is_the_piece_that_moves_and_where_it_may_not_go_back() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.chase.boards import POND
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 BESIDE_A_PELLET = """
@@ -67,7 +68,7 @@ def test_the_grey_circle_stays_a_space_and_ends_no_move() -> None:
 def test_three_moves_of_one_die_each_follow_in_the_same_turn() -> None:
     told = POND.play(BESIDE_A_PELLET, "right 2 up down")
     assert (told.state.turn, POND.game.throw(told.state).dice, POND.game.throw(told.state).seat) == (1, 1, 0)
-    assert POND.game.picture(POND.play(told, "5").state)["dice"] == [5]
+    assert as_json(POND.game.picture(POND.play(told, "5").state))["dice"] == [5]
     over = POND.play(told, "1 up 3 down up down")
     rolls = [(e.rule, e.facts["die"], e.facts["left"]) for e in over.events if e.kind == "power_rolled"]
     assert rolls == [("CH-POW-2", 2, 2), ("CH-POW-2", 1, 1), ("CH-POW-2", 3, 0)]

@@ -7,6 +7,7 @@ import pytest
 from pacboard.core.contract import CHANCE
 from tests.rules.chase.boards import POND
 from tests.support.drawn import Played
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 # Pac-Man's first move when he rolls 4: round the corner and into Blinky, who has not moved yet.
@@ -15,7 +16,7 @@ INTO_BLINKY = "2 1 1 left up up right"
 
 def owners(played: Played) -> list[int]:
     """The seats that have Blinky, Pinky, Inky and Clyde."""
-    return [ghost["seat"] for ghost in POND.game.picture(played.state)["ghosts"]]
+    return [ghost["seat"] for ghost in as_json(POND.game.picture(played.state))["ghosts"]]
 
 
 def new_round(seats: int) -> Played:
@@ -43,7 +44,7 @@ def test_everyone_rolls_three_dice_and_the_highest_total_is_pac_man() -> None:
 @rule("CH-ROLE-3")
 def test_later_only_those_who_have_not_been_pac_man_roll_one_die() -> None:
     begun = POND.play(new_round(4), f"BC-I-P {INTO_BLINKY}")
-    assert POND.game.picture(begun.state)["pac"]["seat"] == -1  # nobody, until the dice have fallen
+    assert as_json(POND.game.picture(begun.state))["pac"]["seat"] == -1  # nobody, until the dice have fallen
     played = POND.play(Played(begun.game, begun.state), "3 5 4")
     rolled = [(e.facts["seat"], e.facts["dice"], e.rule) for e in played.events if e.kind == "role_rolled"]
     assert rolled == [(1, [3], "CH-ROLE-3"), (2, [5], "CH-ROLE-3"), (3, [4], "CH-ROLE-3")]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.chase.boards import BOX, POND
 from tests.support.drawn import Played
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 ARCADE, LEVEL_2 = 1, 2
@@ -43,9 +44,9 @@ def cards(played: Played) -> list[str]:
 @rule("CH-SET-1")
 def test_all_dots_stand_up_and_a_pellet_lies_in_each_corner_section() -> None:
     s = BOX.check(BOX.new_match(), "", SET_UP).state
-    picture = BOX.game.picture(s)
+    picture = as_json(BOX.game.picture(s))
     assert (len(picture["dots"]), picture["section_left"]) == (78, [19, 19, 20, 20])
-    spaces = BOX.game.board()["spaces"]
+    spaces = as_json(BOX.game.board())["spaces"]
     # column f (5) is the middle one, row 6 (5) the tunnel
     corners = [(spaces[k]["x"] > 5, spaces[k]["y"] > 5) for k in picture["pellets"]]
     assert corners == [(False, False), (True, False), (False, True), (True, True)]
@@ -65,7 +66,7 @@ def test_pac_man_is_on_start_blinky_on_the_door_and_the_others_in_the_cage() -> 
 @rule("CH-SET-3")
 def test_no_blue_token_is_won_and_every_ghost_has_a_player_for_its_eyes() -> None:
     s = POND.play(POND.new_match(3), "6 6 6 1 1 1 1 1 1").state
-    picture = POND.game.picture(s)
+    picture = as_json(POND.game.picture(s))
     assert picture["blue"] == 0
     assert [seat["ghosts"] for seat in picture["seats"]] == [[], [0, 1], [2, 3]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.chase.boards import BOX, POND
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 
@@ -15,7 +16,7 @@ def test_pac_man_begins_and_then_all_the_ghosts_move() -> None:
     ghosts = POND.play(moved, "B1P1I1C1 left up")
     assert (POND.game.throw(ghosts.state).kind, POND.game.throw(ghosts.state).seat) == ("dice", 0)
     assert ghosts.state.turn == 2
-    assert POND.game.picture(ghosts.state)["dice"] == []  # those of the turn before are put away
+    assert as_json(POND.game.picture(ghosts.state))["dice"] == []  # those of the turn before are put away
 
 
 @rule("CH-TURN-1")

@@ -14,6 +14,7 @@ import pytest
 from pacboard import __version__, games
 from pacboard.core.record import parse_record
 from tests.support.drawn import DATA
+from tests.support.pictures import as_json
 from tests.units.cli.conftest import Command
 
 POND = DATA / "chase" / "pond"
@@ -143,7 +144,7 @@ def test_a_replay_draws(pacboard: Command, record: Path, tmp_path: Path) -> None
     assert len(dots) == len(picture["dots"]) + len(picture["pellets"])
     letters = sorted(t.text or "" for t in drawing.iter(f"{SVG}text"))
     assert letters == ["B", "C", "I", "P", "START"]
-    assert len(list(drawing.iter(f"{SVG}circle"))) >= len(chase.board()["spaces"])
+    assert len(list(drawing.iter(f"{SVG}circle"))) >= len(as_json(chase.board())["spaces"])
     assert list(tmp_path.iterdir()) == [target]
 
 

@@ -16,11 +16,12 @@ from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
 from pacboard.core.rulebook import LANGUAGES
 from tests.support.events import made
+from tests.support.pictures import as_json
 from tests.units.cli.conftest import Command
 
 CHASE = games.load("chase")
 SEATS = ["Ada", "Bo", "Cleo"]
-CAGE, DOOR = len(CHASE.board()["spaces"]), CHASE.board()["door"]
+CAGE, DOOR = len(as_json(CHASE.board())["spaces"]), as_json(CHASE.board())["door"]
 
 FACTS: dict[str, dict[str, Any]] = {
     "role_rolled": {"seat": 0, "dice": [2, 4, 3], "total": 9},

@@ -18,6 +18,7 @@ from pacboard.fast.bound import Bound
 from tests.conformance.sample import load
 from tests.properties.random_board import any_board
 from tests.support.drawn import DATA
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 from . import stories
@@ -76,7 +77,7 @@ def near_the_last_dots(game: Game, seed: int, options: list[int]) -> Any:
         n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
         game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])
     for space, what in enumerate(s.dots):
-        section = games.load("chase").board()["spaces"][space]["section"]
+        section = as_json(games.load("chase").board())["spaces"][space]["section"]
         if what == 1 and s.dots_left > 2:
             s.dots[space] = 0
             s.dots_left -= 1
@@ -119,7 +120,7 @@ def test_duel_is_the_same_compiled(edition: str, matches: int) -> None:
     for seed in range(matches):
         s = opening(game, duel_options(game, rng))
         steps += compare(rules, s, seed)
-        ends.add(game.picture(s)["end"])
+        ends.add(as_json(game.picture(s))["end"])
     assert ends == {"hearts", "all_taken", "turn_limit", "idle_limit"}
     assert edition or steps > 500_000
 
@@ -147,7 +148,7 @@ def test_monopoly_is_the_same_compiled(part: int) -> None:
         met |= {(options[0], k, code) for k, code in enumerate(options) if game.OPTIONS[k - 1].choices}
         s = opening(game, options)
         steps += compare(rules, s, seed)
-        ends.add(game.picture(s)["how"])
+        ends.add(as_json(game.picture(s))["how"])
     choices = {(seats, k, option.encode(value)) for seats in (2, 3, 4)
                for k, option in enumerate(game.OPTIONS, 1) for value in option.choices}
     assert choices <= met

@@ -11,6 +11,7 @@ from pacboard.core.contract import BadInput
 from pacboard.core.record import parse_record, verify
 from pacboard.server.running import serve
 from tests.support.drawn import DATA
+from tests.support.pictures import as_json
 from tests.units.server.running import Browser, running, settings_for
 
 POND = DATA / "chase" / "pond"
@@ -19,9 +20,9 @@ POND = DATA / "chase" / "pond"
 def test_matches_are_played_on_the_board_of_ones_own_box(tmp_path: Path) -> None:
     own = games.load("chase", POND)
     with running(settings_for(tmp_path, boards={"chase": POND})) as server, Browser(server.origin) as ada:
-        assert ada.http.get("/api/games/chase/board").json() == own.board()
+        assert ada.http.get("/api/games/chase/board").json() == as_json(own.board())
         line = ada.open(match_id := ada.create("pp", turn_limit=3))
-        assert line.hello["board"] == own.board()
+        assert line.hello["board"] == as_json(own.board())
         while line.picture["phase"] != "ended":
             if line.picture["actor"] >= 0 and len(line.picture["legal"]) == 1:
                 line.take(line.hear("entry"))

@@ -9,19 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacboard.core.contract import BadInput, Refused, legal_actions
+from pacboard.core.contract import BadInput, Refused, heard, legal_actions, listen
 from pacboard.core.options import Value
 from pacboard.table import Plan, plan, why_not_to
 from tests.conformance.sample import load
 from tests.rules.chase.boards import POND
 from tests.support.drawn import tidy
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 from tests.support.walk import new_match, play_on
 from tests.units.table.tables import CHASE
 
 CHASES = (("chase", ""), ("chase", "pond"))
 DUELS = (("duel", ""), ("duel", "hall"), ("duel", "ring"), ("duel", "lane"), ("duel", "cross"))
-NAMES = {space["name"]: k for k, space in enumerate(POND.game.board()["spaces"])}
+NAMES = {space["name"]: k for k, space in enumerate(as_json(POND.game.board())["spaces"])}
 OPEN_WAY = """
     *---B---O---*
     | [.PIC]|   |
@@ -45,19 +46,21 @@ def planned(position: str, *actions: str) -> Plan:
 
 
 def ways(game: Any, start: Any) -> dict[int, list[Any]]:
-    """Every way to the end of the move, tried out one by one: the states it leads to, by the place where it ends."""
+    """Every way to the end of the move, tried out one by one: state and events, by the place where it ends."""
     seat, piece = game.actor(start), game.token(start)[0]
     ends: dict[int, list[Any]] = {}
-    on = [start]
+    on = [(start, list[int]())]
     while on:
-        s = on.pop()
+        s, told = on.pop()
         for a in legal_actions(game, s):
             after = s.copy()
+            after.told = told[:]
             game.apply(after, a)
+            so_far, after.told = after.told, None
             if game.actor(after) == seat and game.token(after)[:1] == (piece,):
-                on.append(after)
+                on.append((after, so_far))
             else:
-                ends.setdefault(game.target(s, a), []).append(after)
+                ends.setdefault(game.target(s, a), []).append((after, game.EVENTS.read(so_far, s.seats)))
     return ends
 
 
@@ -79,22 +82,23 @@ def test_the_ends_are_exactly_those_of_all_ways(boards: tuple[tuple[str, str], .
     found, tried = plan(game, s, game.actor(s), ()), ways(game, s)
     assert set(found.ends) == set(tried)
     for place, states in tried.items():
-        assert game.outlook(s, follow(game, s, found.ends[place])) == found.outlooks[place]
-        caught = all(game.outlook(s, after)["caught"] for after in states)
-        assert found.outlooks[place]["caught"] == caught or s.phase != game.state.PAC_STEP
+        assert game.outlook(s, *follow(game, s, found.ends[place])) == found.outlooks[place]
+        caught = all(as_json(game.outlook(s, *end))["caught"] for end in states)
+        assert as_json(found.outlooks[place])["caught"] == caught or s.phase != game.state.PAC_STEP
     for path in found.via.values():
         assert len(path) < found.left
         follow(game, s, path)
 
 
 def follow(game: Any, s: Any, path: list[str]) -> Any:
-    """The state after a path, every step of which must be legal."""
+    """The state after a path, every step of which must be legal, and the events on it."""
     s = s.copy()
+    listen(s)
     for text in path:
         a = game.parse_action(s, text)
         assert a in legal_actions(game, s)
         game.apply(s, a)
-    return s
+    return s, heard(game, s)
 
 
 @given(st.integers(0, 10**6))
@@ -103,7 +107,8 @@ def test_ghosts_catch_where_they_can(seed: int) -> None:
     if s.phase == game.state.GHOST_STEP:
         found = plan(game, s, game.actor(s), ())
         for place, states in ways(game, s).items():
-            assert found.outlooks[place]["caught"] == any(game.outlook(s, after)["caught"] for after in states)
+            caught = any(as_json(game.outlook(s, *end))["caught"] for end in states)
+            assert as_json(found.outlooks[place])["caught"] == caught
 
 
 @rule("CH-PAC-4")
@@ -117,7 +122,7 @@ def test_the_way_with_more_dots_is_taken() -> None:
         steps: 4
         """)
     assert found.ends[NAMES["d1"]] == ["right", "up", "up", "right"]
-    assert found.outlooks[NAMES["d1"]]["dots"] == 2
+    assert as_json(found.outlooks[NAMES["d1"]])["dots"] == 2
 
 
 def test_a_plan_tells_where_it_stands() -> None:
@@ -125,7 +130,7 @@ def test_a_plan_tells_where_it_stands() -> None:
     assert found.left == 3
     assert found.here == NAMES["a3"]
     assert sorted(found.legal) == ["right", "up"]
-    assert found.outlook["dots"] == 0
+    assert as_json(found.outlook)["dots"] == 0
 
 
 @rule("CH-PAC-6")
@@ -138,8 +143,8 @@ def test_a_way_around_the_ghost_is_preferred() -> None:
         @---S---*---O
         steps: 3
         """)
-    assert all(not found.outlooks[place]["caught"] for place in found.ends if place != NAMES["c2"])
-    assert found.outlooks[NAMES["c2"]]["caught"]
+    assert all(not as_json(found.outlooks[place])["caught"] for place in found.ends if place != NAMES["c2"])
+    assert as_json(found.outlooks[NAMES["c2"]])["caught"]
     assert found.ends[NAMES["c2"]] == ["right", "up"]
 
 
@@ -147,7 +152,7 @@ def test_a_way_around_the_ghost_is_preferred() -> None:
 def test_a_pellet_ends_the_move_early() -> None:
     found = planned(OPEN_WAY)
     assert found.ends[NAMES["d3"]] == ["right", "right"]
-    assert found.outlooks[NAMES["d3"]]["pellet"]
+    assert as_json(found.outlooks[NAMES["d3"]])["pellet"]
     assert NAMES["d3"] not in found.via
 
 
@@ -162,8 +167,8 @@ def test_the_last_dots_end_the_move_only_on_the_ways_that_take_them_all() -> Non
         steps: 3
         """)
     assert found.ends[NAMES["d1"]] == ["up"]
-    assert found.outlooks[NAMES["d1"]]["level"]
-    assert all(outlook["level"] == (place == NAMES["d1"]) for place, outlook in found.outlooks.items())
+    assert as_json(found.outlooks[NAMES["d1"]])["level"]
+    assert all(as_json(outlook)["level"] == (place == NAMES["d1"]) for place, outlook in found.outlooks.items())
 
 
 @rule("CH-LVL-1")
@@ -178,7 +183,7 @@ def test_two_last_dots_can_be_taken_in_either_order() -> None:
         """)
     assert found.ends[NAMES["c2"]] == ["up", "left", "down"]
     assert found.ends[NAMES["d1"]] == ["down", "left", "up", "up", "right"]
-    assert {place for place in found.ends if found.outlooks[place]["level"]} == {NAMES["c2"], NAMES["d1"]}
+    assert {place for place in found.ends if as_json(found.outlooks[place])["level"]} == {NAMES["c2"], NAMES["d1"]}
 
 
 def test_a_plan_goes_on_from_where_the_path_has_come() -> None:
@@ -187,7 +192,7 @@ def test_a_plan_goes_on_from_where_the_path_has_come() -> None:
     assert found.ends[NAMES["a2"]] in (["up", "down"], ["down", "up"])
     done = planned(OPEN_WAY, "right", "right")
     assert (done.legal, done.left, done.ends, done.via) == ([], 0, {}, {})
-    assert done.outlook["pellet"]
+    assert as_json(done.outlook)["pellet"]
     assert done.here == NAMES["d3"]
 
 

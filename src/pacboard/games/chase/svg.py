@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pacboard.board.svg import document
+
+from .picture import BoardPicture, CagePicture, GhostPicture, Picture, SpacePicture, StartPicture
 
 UNIT = 72  # from one space to the next
 MARGIN = 40
@@ -48,77 +49,77 @@ FRUIT = (
 LEAF = '<path class="leaf" d="M2-15C8-24 17-23 21-19C16-12 8-11 2-15Z"/>'
 
 
-def draw(board: dict[str, Any], picture: dict[str, Any], title: str = "") -> str:
+def draw(board: BoardPicture, picture: Picture, title: str = "") -> str:
     """A whole SVG document; `board` and `picture` are what the game's functions of these names give."""
-    width, height = (board["width"] - 1) * UNIT, (board["height"] - 1) * UNIT
-    aside = OPENING if board["tunnels"] else MARGIN
+    width, height = (board.width - 1) * UNIT, (board.height - 1) * UNIT
+    aside = OPENING if board.tunnels else MARGIN
     return document((-aside, -MARGIN), (width + 2 * aside, height + 2 * MARGIN), title, STYLE, (
         *_walls(board), *_cage(board), *_start(board), *_spaces(board, picture), *_pieces(board, picture)))
 
 
-def _at(cell: dict[str, Any]) -> Point:
-    return cell["x"] * UNIT, cell["y"] * UNIT
+def _at(cell: SpacePicture | StartPicture | CagePicture) -> Point:
+    return cell.x * UNIT, cell.y * UNIT
 
 
-def _walls(board: dict[str, Any]) -> Iterator[str]:
+def _walls(board: BoardPicture) -> Iterator[str]:
     """Every way stroked four times: a glow, the neon line, the gap in it and the floor."""
-    points = [_at(space) for space in board["spaces"]]
-    d = "".join(f"M{points[a][0]} {points[a][1]}L{points[b][0]} {points[b][1]}" for a, b in board["edges"])
-    for right, left in board["tunnels"]:
+    points = [_at(space) for space in board.spaces]
+    d = "".join(f"M{points[a][0]} {points[a][1]}L{points[b][0]} {points[b][1]}" for a, b in board.edges)
+    for right, left in board.tunnels:
         d += f"M{points[right][0]} {points[right][1]}h{2 * OPENING}M{points[left][0]} {points[left][1]}h{-2 * OPENING}"
     for layer in ("glow", "line", "gap", "floor"):
         yield f'<path class="way {layer}" d="{d}"/>'
 
 
-def _cage(board: dict[str, Any]) -> Iterator[str]:
-    x, y = _at(board["cage"])
-    door_x, door_y = _at(board["spaces"][board["door"]])
+def _cage(board: BoardPicture) -> Iterator[str]:
+    x, y = _at(board.cage)
+    door_x, door_y = _at(board.spaces[board.door])
     top = door_y + 33
     yield f'<rect class="cage" x="{x - 82}" y="{top}" width="164" height="{y + 38 - top}" rx="13"/>'
     yield f'<rect class="door" x="{door_x - 29}" y="{top - 4}" width="58" height="8" rx="4"/>'
 
 
-def _start(board: dict[str, Any]) -> Iterator[str]:
-    x, y = _at(board["start"])
-    a, b = (board["spaces"][k] for k in board["start"]["between"])
-    is_level = a["y"] == b["y"]
+def _start(board: BoardPicture) -> Iterator[str]:
+    x, y = _at(board.start)
+    a, b = (board.spaces[k] for k in board.start.between)
+    is_level = a.y == b.y
     d = f"M{x} {y - 16}V{y + 16}" if is_level else f"M{x - 16} {y}H{x + 16}"
     yield f'<path class="start" d="{d}"/>'
     yield f'<text class="word" x="{x if is_level else x + 62}" y="{y + 45 if is_level else y + 6}">START</text>'
 
 
-def _spaces(board: dict[str, Any], picture: dict[str, Any]) -> Iterator[str]:
-    full = {*picture["dots"], *picture["pellets"]}
+def _spaces(board: BoardPicture, picture: Picture) -> Iterator[str]:
+    full = {*picture.dots, *picture.pellets}
     radius = {"dot": 6.5, "pellet": 14.0, "blank": 5.5, "door": 5.5}
-    for k, space in enumerate(board["spaces"]):
+    for k, space in enumerate(board.spaces):
         x, y = _at(space)
-        name = "dot" if k in full else "eaten" if space["kind"] in ("dot", "pellet") else "blank"
-        yield f'<circle class="{name}" cx="{x}" cy="{y}" r="{radius[space["kind"]]}"/>'
+        name = "dot" if k in full else "eaten" if space.kind in ("dot", "pellet") else "blank"
+        yield f'<circle class="{name}" cx="{x}" cy="{y}" r="{radius[space.kind]}"/>'
 
 
-def _pieces(board: dict[str, Any], picture: dict[str, Any]) -> Iterator[str]:
+def _pieces(board: BoardPicture, picture: Picture) -> Iterator[str]:
     """Fruit, eyes, Pac-Man and pawns, each a little aside where several share a space."""
-    start = _at(board["start"])
-    fruit, pac = picture["fruit"]["on_start"], picture["pac"]
+    start = _at(board.start)
+    fruit, pac = picture.fruit.on_start, picture.pac
     if fruit is not None:
         yield _placed(start, _fruit(fruit))
     standing: dict[Point, list[str]] = {}
-    ghosts = sorted(picture["ghosts"], key=lambda ghost: not ghost["eyes"])
+    ghosts = sorted(picture.ghosts, key=lambda ghost: not ghost.eyes)
     for ghost in ghosts:
-        if not ghost["caged"]:
-            drawn = _eyes(ghost["ghost"]) if ghost["eyes"] else _ghost(ghost["ghost"], pac["powered"])
-            standing.setdefault(_at(board["spaces"][ghost["space"]]), []).append(drawn)
-    if pac["seat"] >= 0:
-        at = start if pac["on_start"] else _at(board["spaces"][pac["space"]])
-        standing.setdefault(at, []).append(_pac(pac["powered"]))
+        if ghost.space is not None:
+            drawn = _eyes(ghost.ghost) if ghost.eyes else _ghost(ghost.ghost, pac.powered)
+            standing.setdefault(_at(board.spaces[ghost.space]), []).append(drawn)
+    if pac.seat >= 0:
+        at = start if pac.space is None else _at(board.spaces[pac.space])
+        standing.setdefault(at, []).append(_pac(pac.powered))
     for (x, y), drawn_here in standing.items():
         yield from _side_by_side((x, y), drawn_here, 20)
-    yield from _caged(board, picture["ghosts"])
+    yield from _caged(board, picture.ghosts)
 
 
-def _caged(board: dict[str, Any], ghosts: Iterable[dict[str, Any]]) -> Iterator[str]:
-    inside = [_scaled(_ghost(ghost["ghost"], False), 0.72) for ghost in ghosts if ghost["caged"]]
-    yield from _side_by_side(_at(board["cage"]), inside, 38)
+def _caged(board: BoardPicture, ghosts: Iterable[GhostPicture]) -> Iterator[str]:
+    inside = [_scaled(_ghost(ghost.ghost, False), 0.72) for ghost in ghosts if ghost.caged]
+    yield from _side_by_side(_at(board.cage), inside, 38)
 
 
 def _side_by_side(at: Point, drawn: list[str], apart: float) -> Iterator[str]:

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import CHANCE, Throw
-from pacboard.core.events import Seat, seats_in
+from pacboard.core.events import Event, Seat, seats_in
 
+from .events import DotEaten, FruitEaten, GhostEaten, LevelCompleted, MiniBoardWon, PacCaught, PelletEaten
+from .picture import (
+    BoardPicture,
+    CagePicture,
+    ChaseThrow,
+    DeckPicture,
+    FruitPicture,
+    GhostOutlook,
+    GhostPicture,
+    Nearest,
+    PacOutlook,
+    PacPicture,
+    Picture,
+    SeatPicture,
+    SpacePicture,
+    SplitPicture,
+    StartPicture,
+)
 from .play import PIPS, SPLIT_ACTION, actor, legal
 from .roles import MOST_SPLITS, SPLITS, SPLITS_FROM, can_replace_split, ghost_seat
 from .scoring import leaders, seat_points
@@ -88,101 +106,87 @@ def gain(before: State, after: State) -> float:
     return 10.0 * dots + won - (10000.0 if has_lost_life(before, after) else 0.0)
 
 
-def outlook(before: State, after: State) -> dict[str, Any]:
-    """What a planned way brings and risks."""
-    seat = before.pac_seat
-    caught = has_lost_life(before, after)
-    facts: dict[str, Any] = {"caught": caught, "nearest": None}
-    if before.phase == PAC_STEP:
-        row = 4 * seat
-        facts |= {"dots": after.tally[row + DOTS] - before.tally[row + DOTS],
-                  "ghosts": after.tally[row + BLUE] - before.tally[row + BLUE],
-                  "points": seat_points(after, seat) - seat_points(before, seat),
-                  "pellet": sum(d == PELLET for d in before.dots) > sum(d == PELLET for d in after.dots),
-                  "level": has_completed_level(before, after)}
-        if not caught and not facts["level"]:
-            facts["nearest"] = _nearest_pawn(after)
-    elif not caught and not before.eyes[before.mover]:
-        facts["nearest"] = {"ghost": before.mover, "steps": FAR[after.ghost[before.mover]][after.pac]}
-    return facts
+def outlook(before: State, after: State, events: Sequence[Event]) -> GhostOutlook:
+    """What a planned way brings and risks; `events` are those of the way."""
+    caught = any(isinstance(e, PacCaught) for e in events)
+    if before.phase != PAC_STEP:
+        pawn = not before.eyes[before.mover]
+        steps = FAR[after.ghost[before.mover]][after.pac]
+        return GhostOutlook(caught, Nearest(before.mover, steps) if pawn and not caught else None)
+    level = any(isinstance(e, LevelCompleted) for e in events)
+    dots = sum(isinstance(e, DotEaten) for e in events)
+    won = sum(e.points for e in events if isinstance(e, FruitEaten | GhostEaten | MiniBoardWon))
+    return PacOutlook(caught, None if caught or level else _nearest_pawn(after), dots,
+                      sum(isinstance(e, GhostEaten) for e in events), won + before.dot_points * dots,
+                      any(isinstance(e, PelletEaten) for e in events), level)
 
 
-def _nearest_pawn(s: State) -> dict[str, int] | None:
+def _nearest_pawn(s: State) -> Nearest | None:
     pawns = [(FAR[s.pac][s.ghost[g]], g) for g in range(4) if not s.eyes[g]]
-    return {"ghost": min(pawns)[1], "steps": min(pawns)[0]} if pawns else None
+    return Nearest(min(pawns)[1], min(pawns)[0]) if pawns else None
 
 
-def picture(s: State) -> dict[str, Any]:
+def picture(s: State) -> Picture:
     """Everything that a screen shows of a view."""
     act = actor(s)
     out = [0] * MOST_SPLITS
     moving = s.phase == PAC_STEP or s.phase == GHOST_STEP
-    return {
-        "phase": PHASES[s.phase], "actor": act, "round": s.been.bit_count(), "rounds": s.seats, "level": s.level,
-        "mode": "arcade" if s.mode == ARCADE else "standard", "turn": s.turn, "turn_limit": s.turn_limit or None,
-        "pac": {"seat": s.pac_seat, "space": None if s.pac == START else s.pac, "on_start": s.pac == START,
-                "lives": s.lives, "powered": bool(s.powered), "power_rolls": s.power_rolls},
-        "ghosts": [_ghost(s, g) for g in range(4)],
-        "dots": [k for k in range(SPACES) if s.dots[k] == DOT],
-        "pellets": [k for k in range(SPACES) if s.dots[k] == PELLET],
-        "eaten_pellets": [k for k in range(SPACES) if LAYOUT[k] == PELLET and s.dots[k] != PELLET],
-        "fruit": {"on_start": s.fruits - 1 if s.fruit_on_start else None, "placed": s.fruits},
-        "dice": [d for d in s.dice if d], "steps": s.steps if moving else 0, "dice_left": s.dice_left,
-        "mover": s.mover if s.phase == GHOST_STEP else None,
-        "card": None if s.card == NO_CARD else [[CARD_ORDER[k], CARD_SPACES[k]]
-                                                for k in range(4 * s.card, 4 * s.card + 4)],
-        "card_done": s.slot, "deck": {"cards": s.cards_left, "fruit": s.deck[FRUIT_CARD]},
-        "blue": s.blue, "boards": [int(n == 0) for n in s.section_left], "section_left": s.section_left[:],
-        "seats": [_seat(s, seat) for seat in range(s.seats)],
-        "splits": _splits(s), "roller": s.roller, "rolled": s.rolled[: s.seats],
-        "legal": [NAMES[d] for d in out[: legal(s, out)]] if moving else [],
-        "throw": _throw(s) if act == CHANCE else None,
-        "winners": winners(s) if s.phase == ENDED else [],
-    }
+    return Picture(
+        phase=PHASES[s.phase], actor=act, round=s.been.bit_count(), rounds=s.seats, level=s.level,
+        mode="arcade" if s.mode == ARCADE else "standard", turn=s.turn, turn_limit=s.turn_limit or None,
+        pac=PacPicture(s.pac_seat, None if s.pac == START else s.pac, s.pac == START, s.lives, bool(s.powered),
+                       s.power_rolls),
+        ghosts=[_ghost(s, g) for g in range(4)],
+        dots=[k for k in range(SPACES) if s.dots[k] == DOT],
+        pellets=[k for k in range(SPACES) if s.dots[k] == PELLET],
+        eaten_pellets=[k for k in range(SPACES) if LAYOUT[k] == PELLET and s.dots[k] != PELLET],
+        fruit=FruitPicture(s.fruits - 1 if s.fruit_on_start else None, s.fruits),
+        dice=[d for d in s.dice if d], steps=s.steps if moving else 0, dice_left=s.dice_left,
+        mover=s.mover if s.phase == GHOST_STEP else None,
+        card=None if s.card == NO_CARD else [[CARD_ORDER[k], CARD_SPACES[k]]
+                                             for k in range(4 * s.card, 4 * s.card + 4)],
+        card_done=s.slot, deck=DeckPicture(s.cards_left, s.deck[FRUIT_CARD]),
+        blue=s.blue, boards=[int(n == 0) for n in s.section_left], section_left=s.section_left[:],
+        seats=[_seat(s, seat) for seat in range(s.seats)],
+        splits=_splits(s), roller=s.roller, rolled=s.rolled[: s.seats],
+        legal=[NAMES[d] for d in out[: legal(s, out)]] if moving else [],
+        throw=ChaseThrow(*throw(s).shown(), PIPS, MOST_SPACES) if act == CHANCE else None,
+        winners=winners(s) if s.phase == ENDED else [])
 
 
-def _ghost(s: State, g: int) -> dict[str, Any]:
+def _ghost(s: State, g: int) -> GhostPicture:
     caged = s.ghost[g] == CAGE
-    return {"ghost": g, "space": None if caged else s.ghost[g], "caged": caged, "eyes": bool(s.eyes[g]),
-            "seat": s.owner[g]}
+    return GhostPicture(g, None if caged else s.ghost[g], caged, bool(s.eyes[g]), s.owner[g])
 
 
-def _seat(s: State, seat: int) -> dict[str, Any]:
+def _seat(s: State, seat: int) -> SeatPicture:
     row = 4 * seat
-    return {"points": seat_points(s, seat), "fruit": s.tally[row + FRUIT] * 100, "blue": s.tally[row + BLUE],
-            "boards": s.tally[row + BOARDS], "dots": s.tally[row + DOTS], "dot_points": s.dot_points,
-            "been": bool(s.been >> seat & 1), "pac": seat == s.pac_seat,
-            "ghosts": [g for g in range(4) if s.owner[g] == seat and s.pac_seat >= 0]}
+    return SeatPicture(
+        points=seat_points(s, seat), fruit=s.tally[row + FRUIT] * 100, blue=s.tally[row + BLUE],
+        boards=s.tally[row + BOARDS], dots=s.tally[row + DOTS], dot_points=s.dot_points,
+        been=bool(s.been >> seat & 1), pac=seat == s.pac_seat,
+        ghosts=[g for g in range(4) if s.owner[g] == seat and s.pac_seat >= 0])
 
 
-def _splits(s: State) -> list[dict[str, Any]]:
+def _splits(s: State) -> list[SplitPicture]:
     """The splits that may be proposed now: the action and the owners of the four ghosts."""
     if s.phase != SPLIT and not can_replace_split(s):
         return []
     codes = SPLITS[SPLITS_FROM[s.seats - 2]: SPLITS_FROM[s.seats - 1]]
-    return [{"action": action_text(s, code + SPLIT_ACTION),
-             "owners": [ghost_seat(s, code >> 2 * g & 3) for g in range(4)]}
+    return [SplitPicture(action_text(s, code + SPLIT_ACTION), [ghost_seat(s, code >> 2 * g & 3) for g in range(4)])
             for code in codes]
 
 
-def _throw(s: State) -> dict[str, Any]:
-    t = throw(s)
-    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": list(t.helpers),
-            "objectors": list(t.objectors), "wait": t.wait, "pips": PIPS,
-            "spaces": MOST_SPACES}
-
-
-def board() -> dict[str, Any]:
-    """The board for a screen: spaces with their place on the grid, ways, START, door and cage."""
+def board() -> BoardPicture:
+    """The board for a screen."""
     kinds = {"*": "dot", "o": "blank", "P": "pellet", "R": "door"}
     places = MAZE.places
     edges = [[a, b] for a in range(SPACES) for d in (1, 2) for b in (NEXT[a][d],) if 0 <= b < SPACES]
     tunnels = [e for e in edges if places[e[1]].x < places[e[0]].x]
-    return {
-        "spaces": [{"name": p.name, "x": p.x, "y": p.y, "kind": kinds[p.sign], "section": section}
-                   for p, section in zip(places, MAZE.section, strict=True)],
-        "edges": [e for e in edges if e not in tunnels], "tunnels": tunnels,
-        "start": {"x": MAZE.start.x, "y": MAZE.start.y, "between": list(MAZE.start_neighbours)},
-        "door": DOOR, "cage": {"x": places[DOOR].x, "y": places[DOOR].y + 1},
-        "width": 1 + max(p.x for p in places), "height": 1 + max(p.y for p in places),
-    }
+    return BoardPicture(
+        spaces=[SpacePicture(p.name, p.x, p.y, kinds[p.sign], section)
+                for p, section in zip(places, MAZE.section, strict=True)],
+        edges=[e for e in edges if e not in tunnels], tunnels=tunnels,
+        start=StartPicture(MAZE.start.x, MAZE.start.y, list(MAZE.start_neighbours)),
+        door=DOOR, cage=CagePicture(places[DOOR].x, places[DOOR].y + 1),
+        width=1 + max(p.x for p in places), height=1 + max(p.y for p in places))

@@ -68,7 +68,7 @@ def gain(before: State, after: State) -> float:
     return worth
 
 
-def outlook(before: State, after: State) -> dict[str, Any]:
+def outlook(before: State, after: State, events: Any) -> dict[str, Any]:
     """What a planned way brings and risks."""
     seat = before.player
     caught = hearts_lost(before, after, seat) > 0

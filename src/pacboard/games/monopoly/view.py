@@ -61,7 +61,7 @@ def gain(before: State, after: State) -> float:
     return float(after.points[seat] - before.points[seat])
 
 
-def outlook(before: State, after: State) -> dict[str, Any]:
+def outlook(before: State, after: State, events: Any) -> dict[str, Any]:
     """What a choice brings: points, and whether it ends the match (MO-END-1)."""
     seat = actor(before)
     return {"points": after.points[seat] - before.points[seat], "ends": after.phase == ENDED,
