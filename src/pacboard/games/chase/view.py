@@ -106,7 +106,7 @@ def gain(before: State, after: State) -> float:
     return 10.0 * dots + won - (10000.0 if has_lost_life(before, after) else 0.0)
 
 
-def outlook(before: State, after: State, events: Sequence[Event]) -> GhostOutlook:
+def outlook(before: State, after: State, events: Sequence[Event]) -> PacOutlook | GhostOutlook:
     """What a planned way brings and risks; `events` are those of the way."""
     caught = any(isinstance(e, PacCaught) for e in events)
     if before.phase != PAC_STEP:
