@@ -7,14 +7,14 @@ from pacboard.core.contract import no_proof as proven
 
 from . import capture, dots, ending, movement, play, power, setup, turn, ways
 from .dots import points
-from .events import events, winners
+from .events import EVENTS
 from .options import OPTIONS
 from .play import MOST_CHOICES, PIPS, actor, apply, legal, may_act, start, weights
 from .reasons import why_no_end, why_not
 from .state import State
 from .tables import BOARD_HASH
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view
+from .view import board, gain, outlook, picture, target, throw, token, view, winners
 
 NAME = "duel"
 RULES_VERSION = "1"
@@ -28,6 +28,7 @@ SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 
 __all__ = [
     "BOARD_HASH",
+    "EVENTS",
     "FAST",
     "MAX_ACTIONS",
     "MAX_OUTCOMES",
@@ -45,7 +46,6 @@ __all__ = [
     "apply",
     "board",
     "deadline",
-    "events",
     "gain",
     "legal",
     "may_act",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import DOT_DROPPED, DOT_TAKEN
 from .power import take_power
 from .state import NOBODY, State
 from .tables import DOT, FAR, NOTHING, SPACES
@@ -10,15 +13,17 @@ from .tables import DOT, FAR, NOTHING, SPACES
 def take_item(s: State) -> None:
     """Take what lies where Pac-Man has stepped: a dot is a point, a power-up is power (DU-DOT-1, DU-POW-1)."""
     space = s.pac[s.player]
-    if s.items[space] == NOTHING:
+    item = s.items[space]
+    if item == NOTHING:
         return
-    if s.items[space] == DOT:
-        s.score[s.player] += 1
-    else:
-        take_power(s)
     s.items[space] = NOTHING
     s.items_left -= 1
     s.busy = 1
+    if item == DOT:
+        s.score[s.player] += 1
+        tell(s, DOT_TAKEN, s.player, space, s.items_left, s.score[s.player])
+    else:
+        take_power(s)
 
 
 def drop_place(s: State, space: int) -> int:
@@ -32,9 +37,11 @@ def drop_place(s: State, space: int) -> int:
 
 def drop_dot(s: State, seat: int, space: int) -> None:
     """A seat puts one of its dots back on the board."""
-    s.items[drop_place(s, space)] = DOT
+    place = drop_place(s, space)
+    s.items[place] = DOT
     s.items_left += 1
     s.score[seat] -= 1
+    tell(s, DOT_DROPPED, seat, place, space)
 
 
 def points(s: State, out: list[int]) -> None:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from .state import ALL_TAKEN, ENDED, IDLE_LIMIT, NO_HEARTS, NOBODY, TURN_LIMIT, State
+from pacboard.core.telling import tell
+
+from .events import MATCH_ENDED
+from .state import ALL_TAKEN, ENDED, IDLE_LIMIT, NO_HEARTS, TURN_LIMIT, State
+
+
+def best_seats(s: State) -> int:
+    """Who wins, as bits, both in a draw: hearts decide before the score (DU-END-1, DU-END-2)."""
+    for seat in range(2):
+        if s.hearts[seat] == 0:
+            return 1 << (1 - seat)
+    return int(s.score[0] >= s.score[1]) | int(s.score[1] >= s.score[0]) << 1
 
 
 def end_match(s: State, how: int) -> None:
@@ -10,6 +21,7 @@ def end_match(s: State, how: int) -> None:
     s.end = how
     s.phase = ENDED
     s.steps = s.pac_due = s.ghost_due = 0
+    tell(s, MATCH_ENDED + how, best_seats(s), how - 1, s.score[0], s.score[1], s.hearts[0], s.hearts[1], s.turn)
 
 
 def lose_heart(s: State, seat: int) -> None:
@@ -33,11 +45,3 @@ def end_at_limits(s: State) -> None:
         end_match(s, IDLE_LIMIT)
 
 
-def winner(s: State) -> int:
-    """The seat that wins an ended match, or NOBODY in a draw: hearts first, then the score (DU-END-1, DU-END-2)."""
-    for seat in range(2):
-        if s.hearts[seat] == 0:
-            return 1 - seat
-    if s.score[0] == s.score[1]:
-        return NOBODY
-    return 0 if s.score[0] > s.score[1] else 1

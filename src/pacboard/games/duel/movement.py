@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import GHOST_MOVED, PAC_MOVED
 from .state import JUST_BACK, NOBODY, SPENT, UNUSED, State
 from .tables import NEXT, NOWHERE
 
@@ -51,6 +54,7 @@ def step_pac(s: State, d: int) -> None:
     here = s.pac[s.player]
     s.pac[s.player] = NEXT[here][d]
     note_step(s, here, NEXT[here][d])
+    tell(s, PAC_MOVED, s.player, here, s.pac[s.player], s.steps)
 
 
 def step_ghost(s: State, d: int) -> None:
@@ -58,3 +62,4 @@ def step_ghost(s: State, d: int) -> None:
     here = s.ghost[s.mover]
     s.ghost[s.mover] = NEXT[here][d]
     note_step(s, here, NEXT[here][d])
+    tell(s, GHOST_MOVED, s.player, s.mover, here, s.ghost[s.mover], s.steps)

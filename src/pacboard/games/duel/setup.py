@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
+from .events import START_ROLLED, START_TIED, STARTER_CHOSEN
 from .state import DICE, HEARTS, NOBODY, RUNNING, START_DIE, UNUSED, State
 from .tables import ITEMS, LAYOUT, SMILEYS, SPACES, SPAWNS
 
@@ -46,10 +49,13 @@ def hand_over_dice(s: State, seat: int) -> None:
 def start_die(s: State, pips: int) -> None:
     """The higher number starts; equal numbers are rolled again (DU-SET-4)."""
     s.rolled[s.player] = pips
+    tell(s, START_ROLLED, s.player, pips)
     if s.player == 0:
         s.player = 1
     elif s.rolled[0] == s.rolled[1]:
         s.rolled[0] = s.rolled[1] = 0
         s.player = 0
+        tell(s, START_TIED, pips)
     else:
         hand_over_dice(s, 0 if s.rolled[0] > s.rolled[1] else 1)
+        tell(s, STARTER_CHOSEN, s.player, s.rolled[0], s.rolled[1])

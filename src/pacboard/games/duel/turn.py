@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .capture import meet_ghost, meet_pacs
 from .dots import take_item
 from .ending import end_at_limits, end_if_all_taken
+from .events import (
+    DICE_ASSIGNED,
+    DICE_ROLLED,
+    DIE_LOST,
+    GHOST_CALLED_HOME,
+    GHOST_CHOSEN,
+    SHARE_CHOSEN,
+    SHARE_LOST,
+    SPECIAL_USED,
+    STEPS_BLOCKED,
+    STEPS_CUT,
+    TURN_ENDED,
+    TURN_SHORTENED,
+)
 from .movement import begin_move, can_ghost_go, step_ghost, step_pac
 from .power import send_home, wear_off
 from .setup import hand_over_dice
@@ -28,8 +44,11 @@ def turn_die(s: State, pips: int) -> None:
     s.dice[1 - s.dice_left] = pips
     if s.dice_left > 0:
         return
+    tell(s, DICE_ROLLED, s.player, s.dice[0], s.dice[1], s.turn)
     if is_short_turn(s):
-        assign(s, 0 if s.dice[0] <= s.dice[1] else 1, 0)
+        s.pac_pips = min(s.dice[0], s.dice[1])
+        tell(s, TURN_SHORTENED, s.player, s.pac_pips)
+        begin_pac_move(s)
     else:
         s.phase = ASSIGN
 
@@ -42,7 +61,8 @@ def assign(s: State, die: int, ghost_first: int) -> None:
     """One die is Pac-Man's, the other the ghosts', and one of them comes first (DU-TURN-1)."""
     s.pac_pips = s.dice[die]
     s.pac_due = 1
-    s.ghost_due = 0 if is_short_turn(s) else s.dice[1 - die]
+    s.ghost_due = s.dice[1 - die]
+    tell(s, DICE_ASSIGNED, s.player, s.pac_pips, s.ghost_due, ghost_first)
     if ghost_first:
         next_move(s)
     else:
@@ -51,8 +71,9 @@ def assign(s: State, die: int, ghost_first: int) -> None:
 
 def use_special(s: State, ghost: int) -> None:
     """Pac-Man to his smiley and a ghost to its spawn square: the whole turn, and no ghost has moved (DU-TURN-4)."""
+    tell(s, SPECIAL_USED, s.player, ghost, s.pac[s.player], SMILEYS[s.player])
     s.pac[s.player] = SMILEYS[s.player]
-    send_home(s, ghost)
+    send_home(s, ghost, GHOST_CALLED_HOME)
     end_turn(s)
 
 
@@ -99,9 +120,10 @@ def is_split(s: State) -> bool:
 
 def choose(s: State, ghost: int, share: int) -> None:
     """A ghost gets the die, a share of a 6, or what another ghost has left of it (DU-TURN-1, DU-TURN-3)."""
-    s.chosen |= 1 << ghost
     steps = share if share != WHOLE else s.ghost_due
     s.ghost_due -= steps
+    tell(s, SHARE_CHOSEN if share != WHOLE or s.chosen else GHOST_CHOSEN, s.player, ghost, steps, s.ghost_due)
+    s.chosen |= 1 << ghost
     s.phase = GHOST_STEP
     begin_move(s, ghost, steps)
 
@@ -113,6 +135,7 @@ def next_move(s: State) -> None:
             s.phase = GHOST
             s.mover = NOBODY
             return
+        tell(s, SHARE_LOST if s.chosen else DIE_LOST, s.player, s.ghost_due)
         s.ghost_due = 0
     if s.pac_due:
         begin_pac_move(s)
@@ -121,10 +144,11 @@ def next_move(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """Power wears off, what was moved is remembered, limits are looked at, the opponent gets the dice."""
+    """What was moved is remembered, power wears off, limits are looked at, the opponent gets the dice."""
     s.moved[s.player] = s.chosen
-    wear_off(s)
     s.idle = 0 if s.busy else s.idle + 1
+    tell(s, TURN_ENDED, s.player, s.turn, s.idle)
+    wear_off(s)
     end_at_limits(s)
     if s.phase != ENDED:
         hand_over_dice(s, 1 - s.player)
@@ -135,23 +159,27 @@ def is_move_over(s: State) -> bool:
     return s.steps == 0 or not has_step(s)
 
 
-def finish_step(s: State) -> None:
-    """Contacts are done: the match may be over, or the move (DU-END-2)."""
+def finish_step(s: State, left: int) -> None:
+    """Contacts are done: the match may be over, or the move, of which so many steps were left before (DU-END-2)."""
     end_if_all_taken(s)
     if s.phase != ENDED and is_move_over(s):
+        if left:
+            tell(s, STEPS_BLOCKED if s.steps else STEPS_CUT, s.player, s.mover, left)
         next_move(s)
 
 
 def move_pac(s: State, d: int) -> None:
     """One step of Pac-Man: he takes what lies there, then meets the ghost (DU-MOV-5)."""
     step_pac(s, d)
+    left = s.steps
     take_item(s)
     meet_ghost(s)
-    finish_step(s)
+    finish_step(s, left)
 
 
 def move_ghost(s: State, d: int) -> None:
     """One step of the chosen ghost, which meets the Pac-Men there (DU-CAP-1)."""
     step_ghost(s, d)
+    left = s.steps
     meet_pacs(s)
-    finish_step(s)
+    finish_step(s, left)

@@ -6,8 +6,10 @@ from typing import Any
 
 from pacboard.board.directions import DOWN, RIGHT
 from pacboard.core.contract import CHANCE, Throw
+from pacboard.core.events import Seat, seats_in
 
-from .events import ENDS, winners
+from .ending import best_seats
+from .events import ENDS
 from .maze import DOT_SIGN, POWER_SIGN, SMILEY_SIGN, SPAWN_SIGN, TUBE_SIGNS, WALL
 from .play import ASSIGN_ACTION, CHOOSE_ACTION, MOST_CHOICES, PIPS, SPECIAL_ACTION, actor, legal
 from .state import ENDED, GHOST_STEP, NOBODY, PAC_STEP, START_DIE, State
@@ -23,6 +25,11 @@ KINDS = {".": "plain", DOT_SIGN: "dot", POWER_SIGN: "power", SMILEY_SIGN: "smile
 def view(s: State, seat: int) -> State:
     """The state as a seat knows it; a copy."""
     return s.copy()
+
+
+def winners(s: State) -> list[Seat]:
+    """The seat that wins, or both in a draw."""
+    return list(seats_in(best_seats(s)))
 
 
 def throw(s: State) -> Throw:
