@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from pacboard.core.contract import Event
+from pacboard.core.contract import Event, heard, listen
 from pacboard.lab.tally import Tally, share_of
 
 INCOME = ("mini_games", "rent", "sales")
@@ -32,7 +32,9 @@ class Watcher:
         was = self.state
         is_mini = was.phase == self.game.state.MINI_RESULT
         if is_mini or was.points != s.points or was.owner != s.owner or was.lot != s.lot:
-            for event in self.game.events(was, self.action, s):
+            listen(was)
+            self.game.apply(was, self.action)
+            for event in heard(self.game, was):
                 self._book(event)
 
     def _book(self, event: Event) -> None:

@@ -4,7 +4,7 @@ from pacboard.core.contract import no_way as why_no_end
 
 from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
 from .clock import deadline
-from .events import events, winners
+from .events import EVENTS
 from .minigame import proven, simulation
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, points, start, weights
@@ -12,7 +12,7 @@ from .reasons import MOST_ACTIONS, why_not
 from .state import State
 from .tables import BOARD_HASH
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view
+from .view import board, gain, outlook, picture, target, throw, token, view, winners
 
 NAME = "monopoly"
 RULES_VERSION = "1"
@@ -27,6 +27,7 @@ SCRIPTS = {"minigame": (simulation,), "unit": (unit.state, unit.ledger, unit.con
 
 __all__ = [
     "BOARD_HASH",
+    "EVENTS",
     "FAST",
     "MAX_ACTIONS",
     "MAX_OUTCOMES",
@@ -42,7 +43,6 @@ __all__ = [
     "actor",
     "apply",
     "board", "deadline",
-    "events",
     "gain",
     "legal",
     "may_act",

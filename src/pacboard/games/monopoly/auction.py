@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .ending import end_if_quiet
+from .events import AUCTION_OPENED, AUCTION_UNSOLD, AUCTION_WON, BID_DENIED, BID_MADE, BID_PASSED
 from .levels import can_buy, take_level
 from .state import AUCTION, GO_ON, NO, NOBODY, State
 from .tables import MOST_BID, RAISE
@@ -18,6 +21,7 @@ def open_auction(s: State, level: int) -> None:
     for seat in range(s.seats):
         if not s.excluded >> seat & 1 and s.points[seat] >= RAISE:
             s.fundable = 1
+    tell(s, AUCTION_OPENED, s.player, level + 1, int(declined), polled_bidder(s))
     close_if_silent(s)
 
 
@@ -60,6 +64,7 @@ def bid(s: State, seat: int, amount: int) -> None:
     s.bid = amount
     s.leader = seat
     s.passed = 0
+    tell(s, BID_MADE, seat, amount)
     s.quiet = s.fundable = 0  # this auction has found a bid (MO-END-4)
     close_if_silent(s)
 
@@ -67,6 +72,7 @@ def bid(s: State, seat: int, amount: int) -> None:
 def pass_bid(s: State, seat: int) -> None:
     """Not final while others raise (MO-AUC-3)."""
     s.passed |= 1 << seat
+    tell(s, BID_PASSED, seat)
     close_if_silent(s)
 
 
@@ -77,15 +83,17 @@ def close_if_silent(s: State) -> None:
             leave_unsold(s)
         elif s.points[s.leader] < s.bid:
             s.excluded |= 1 << s.leader  # denied by the unit (MO-AUC-2)
+            tell(s, BID_DENIED, s.leader, s.bid)
             open_bidding(s)
         else:
             winner, price, level = s.leader, s.bid, s.lot
             clear_lot(s)
-            take_level(s, winner, level, price)
+            take_level(s, winner, level, price, AUCTION_WON)
 
 
 def leave_unsold(s: State) -> None:
     """Nobody bids: the Level stays where it is (MO-AUC-1, MO-END-4)."""
+    tell(s, AUCTION_UNSOLD, s.lot + 1)
     s.quiet += s.fundable
     clear_lot(s)
     s.phase = GO_ON

@@ -1,233 +1,302 @@
-"""What happened when an action or outcome was carried out, told stage by stage as data.
+"""What can happen in monopoly: the codes that rules tell, and what they stand for.
 
-One action can set off a whole turn, so the stages are played again on a copy and each is told by itself.
+Levels and claims are told by the numbers that people say, from 1; the Bank is told as no seat.
 """
 
 from __future__ import annotations
 
-from pacboard.core.contract import Event, Fact
+from typing import Annotated, Literal
 
-from .auction import polled_bidder
-from .ending import levels_of
-from .levels import can_buy
-from .play import ASK_CLAIM, BID, BIDS, GO_TO_LEVEL, PASS_BID, PAY_JAIL, SKIP, STEAL_LEVEL, WAIVE_CLAIM, carry_out
-from .play import TO_AUCTION as DECLINE
-from .state import (
-    AUCTION,
-    BANK,
-    CLAIMS,
-    DIE,
-    ENDED,
-    GHOST_MOVE,
-    GO_ON,
-    LANDED,
-    MINI,
-    MINI_RESULT,
-    MOVE,
-    NOBODY,
-    NOT_YET,
-    OFFER,
-    ORDER_DIE,
-    POWER_UP_CHOICE,
-    SALE,
-    SPACE,
-    STEAL,
-    TURN,
-    TURN_END,
-    State,
-)
-from .tables import JAIL_SPACE, KIND, LEVEL_AT, LEVELS, MAZE, PRICE, RAISE, SPACES
-from .turn import DOUBLES_TO_JAIL, next_stage
+from pacboard.core.events import LEFT_OUT, Event, EventTable, Pair, Place, Seat, Seats, event, per_seat
 
-DEBTS = ("ghost", "jail", "rent")
-DEBT_RULES = ("MO-GHO-1", "MO-JAI-2", "MO-LVL-2")
-ENDINGS = ("open", "last_level", "limit", "quiet")
-ENDING_RULES = ("MO-END-2", "MO-END-1", "MO-END-3", "MO-END-4")
+MOST_SEATS = 4
+
+(ORDER_ROLLED, FIRST_PLAYER, ORDER_TIED, DICE_TAKEN, ROLLED, MOVED, MAZE_CROSSED, GHOST_MOVED, TURN_BEGAN, TURN_AGAIN,
+ JAILED_BY_DOUBLES, JAILED_BY_SPACE, JAIL_TRY_FAILED, LEFT_JAIL, MINI_GAME_DUE, MINI_GAME_BEGUN, MINI_GAME_SKIPPED,
+ MINI_GAME_PLAYED, POWER_UP_REACHED, POWER_UP_USED, POWER_UP_DECLINED, PELLET_REACHED, LEVEL_STOLEN, STEAL_DECLINED,
+ LEVEL_OFFERED, LEVEL_BOUGHT, AUCTION_OPENED, BID_MADE, BID_PASSED, BID_DENIED, AUCTION_WON, AUCTION_UNSOLD, RENT_DUE,
+ RENT_ASKED, RENT_WAIVED, RENT_LAPSED, DEBT_DUE, GHOST_FEE_PAID, JAIL_FEE_PAID, RENT_PAID, REST_FORGIVEN,
+ ALL_FORGIVEN, LEVEL_SOLD, LEVEL_SOLD_FREELY, SOLD_OUT, LIMIT_REACHED, FELL_QUIET) = range(47)
+PAID = (GHOST_FEE_PAID, JAIL_FEE_PAID, RENT_PAID)  # by what a debt is for
+# Facts that are told as the number of a word.
+BY_DOUBLES, BY_THIRD_TRY, BY_FEE = range(3)
+FOR_DOUBLES, FOR_SPACE = range(2)
+Due = Literal["ghost", "jail", "rent"]
+Ending = Literal["open", "last_level", "limit", "quiet"]
 
 
-def events(before: State, a: int, after: State) -> list[Event]:
-    """The events of one action or outcome, in the order in which they happened."""
-    t = before.copy()
-    carry_out(t, a)
-    told = _action(before, a, t) + _debt(before, t)
-    while t.phase == GO_ON:
-        u = t.copy()
-        next_stage(t)
-        told += _stage(u, t) + _debt(u, t)
-    if t.phase == ENDED:
-        facts: dict[str, Fact] = {"winners": winners(t), "points": t.points[: t.seats], "how": ENDINGS[t.how],
-                                  "levels": [levels_of(t, seat) for seat in range(t.seats)]}
-        told.append(Event("match_ended", ENDING_RULES[t.how], facts))
-    return told
+@event
+class OfSeat(Event):
+    """What only needs to say who."""
+
+    seat: Seat
 
 
-def winners(s: State) -> list[int]:
-    """Most points; a tie goes to the player with more Levels; still equal: shared (MO-END-2)."""
-    rank = [(s.points[seat], levels_of(s, seat)) for seat in range(s.seats)]
-    return [seat for seat in range(s.seats) if rank[seat] == max(rank)]
+@event
+class OfLevel(OfSeat):
+    level: int
+    price: int
 
 
-def _action(u: State, a: int, t: State) -> list[Event]:
-    if u.phase == ORDER_DIE:
-        return _order_die(u, a, t)
-    if u.phase == DIE:
-        return _turn_die(u, a, t)
-    if u.phase == MINI_RESULT:
-        facts = {"seat": u.player, "points": t.points[u.player] - u.points[u.player], "shown": 10 * a}
-        return [Event("mini_game_played", "MO-GO-1", facts)]
-    if u.phase == AUCTION:
-        return _auction(u, a, t)
-    if u.phase == SALE or (u.phase == TURN and levels_of(t, u.player) < levels_of(u, u.player)):
-        return _sale(u, t)
-    if ASK_CLAIM <= a < WAIVE_CLAIM + CLAIMS:
-        kind = "rent_asked" if a < WAIVE_CLAIM else "rent_waived"
-        return [Event(kind, "MO-LVL-2", _claim(u, a & 7))]
-    return _choice(u, a, t)
+@event
+class OfClaim(Event):
+    """What becomes of a rent that may be asked for."""
+
+    claim: int
+    seat: Seat
+    debtor: Seat
+    level: int
+    amount: int
 
 
-def _order_die(u: State, a: int, t: State) -> list[Event]:
-    if u.die == 0:
-        return []
-    told = [Event("order_rolled", "MO-SET-3", {"seat": u.player, "dice": [u.die, a + 1], "total": u.die + a + 1})]
-    if t.phase == TURN:
-        told.append(Event("first_player", "MO-SET-3", {"seat": t.player}))
-    elif t.player <= u.player:
-        tied = [seat for seat in range(t.seats) if t.contenders >> seat & 1]
-        told.append(Event("order_tied", "MO-SET-3", {"seats": tied}))
-    return told
+@event
+class OfDebt(OfSeat):
+    """What becomes of points that somebody owes."""
+
+    amount: int
+    to: Seat
+    why: Due
 
 
-def _turn_die(u: State, a: int, t: State) -> list[Event]:
-    if u.die == 0:
-        return []
-    seat, dice = u.player, [u.die, a + 1]
-    told = [Event("rolled", "MO-TURN-1", {"seat": seat, "dice": dice, "total": sum(dice),
-                                          "doubles": int(dice[0] == dice[1])})]
-    if u.jailed[seat] and t.jailed[seat]:
-        told.append(Event("jail_try_failed", "MO-JAI-3", {"seat": seat, "tries": t.tries[seat]}))
-    elif u.jailed[seat]:
-        how = "doubles" if dice[0] == dice[1] else "third_try"
-        told.append(Event("left_jail", "MO-JAI-2", {"seat": seat, "how": how}))
-    elif t.jailed[seat]:
-        told.append(Event("sent_to_jail", "MO-TURN-4", {"seat": seat, "why": "doubles", "times": DOUBLES_TO_JAIL}))
-    return told
+@event
+class OrderRolled(OfSeat):
+    dice: Pair
+    total: int
 
 
-def _auction(u: State, a: int, t: State) -> list[Event]:
-    if a >= BID:
-        seat, amount = (a - BID) // BIDS, (a - BID) % BIDS * RAISE
-        told = [Event("bid_made", "MO-AUC-1", {"seat": seat, "amount": amount})]
-    else:
-        seat, amount = u.leader, u.bid
-        told = [Event("bid_passed", "MO-AUC-3", {"seat": a - PASS_BID})]
-    is_unpaid = t.excluded != u.excluded if t.lot != NOBODY else amount > 0 and t.owner[u.lot] == BANK
-    if is_unpaid:
-        told.append(Event("bid_denied", "MO-AUC-2", {"seat": seat, "amount": amount}))
-    if t.lot == NOBODY:
-        told += _hammer(u, t, u.bid if a < BID else amount)
-    return told
+@event
+class FirstPlayer(OfSeat): ...
 
 
-def _hammer(u: State, t: State, price: int) -> list[Event]:
-    if t.owner[u.lot] == BANK:
-        return [Event("auction_unsold", "MO-AUC-1", {"level": u.lot + 1})]
-    return [Event("auction_won", "MO-AUC-2", {"seat": t.owner[u.lot], "level": u.lot + 1, "price": price})]
+@event
+class OrderTied(Event):
+    seats: Seats
 
 
-def _sale(u: State, t: State) -> list[Event]:
-    sold = next(level for level in range(LEVELS) if u.owner[level] != BANK and t.owner[level] == BANK)
-    rule = "MO-PAY-1" if u.phase == SALE else "MO-PAY-4"
-    return [Event("level_sold", rule, {"seat": u.owner[sold], "level": sold + 1, "points": PRICE[sold]})]
+@event
+class DiceTaken(OfSeat): ...
 
 
-def _claim(s: State, k: int) -> dict[str, int]:
-    return {"claim": k + 1, "seat": s.claim_owner[k], "debtor": s.claim_debtor[k], "level": s.claim_level[k] + 1,
-            "amount": s.claim_amount[k]}
+@event
+class Rolled(OfSeat):
+    dice: Pair
+    total: int
+    doubles: int
 
 
-def _choice(u: State, a: int, t: State) -> list[Event]:
-    seat = u.player
-    if u.phase == TURN:
-        if a == PAY_JAIL:
-            return [Event("left_jail", "MO-JAI-2", {"seat": seat, "how": "fee"})]
-        lapsed = [Event("rent_lapsed", "MO-LVL-2", _claim(u, k)) for k in range(CLAIMS)
-                  if u.claim_owner[k] != NOBODY and t.claim_owner[k] == NOBODY]
-        return [Event("dice_taken", "MO-TURN-1", {"seat": seat}), *lapsed]
-    if u.phase == OFFER:
-        return _offer(u, a, t)
-    if u.phase == MINI:
-        return [Event("mini_game_skipped" if a == SKIP else "mini_game_begun", "MO-GO-1", {"seat": seat})]
-    if a >= GO_TO_LEVEL:
-        return [Event("power_up_used", "MO-PUP-1", {"seat": seat, "level": a - GO_TO_LEVEL + 1})]
-    if a >= STEAL_LEVEL:
-        level = a - STEAL_LEVEL
-        return [Event("level_stolen", "MO-PEL-1", {"seat": seat, "from": u.owner[level], "level": level + 1})]
-    return [Event("steal_declined", "MO-PEL-1", {"seat": seat}) if u.phase == STEAL else
-            Event("power_up_declined", "MO-PUP-1", {"seat": seat})]
+@event
+class Moved(OfSeat):
+    from_: Place
+    to: Place
+    steps: int
+    go: int
 
 
-def _offer(u: State, a: int, t: State) -> list[Event]:
-    level = LEVEL_AT[u.position[u.player]]
-    if a != DECLINE:
-        return [Event("level_bought", "MO-LVL-1", {"seat": u.player, "level": level + 1, "price": PRICE[level]})]
-    facts = {"seat": u.player, "level": level + 1, "declined": int(can_buy(u, level)),
-             "polled": polled_bidder(t) if t.phase == AUCTION else NOBODY}
-    told = [Event("auction_opened", "MO-AUC-1", facts)]
-    if t.phase != AUCTION:
-        told.append(Event("auction_unsold", "MO-AUC-1", {"level": level + 1}))
-    return told
+@event
+class MazeCrossed(Moved): ...
 
 
-def _stage(u: State, t: State) -> list[Event]:
-    seat = u.player
-    if u.stage == MOVE:
-        return [_moved("moved", "MO-TURN-1", u, t)]
-    if u.stage == LANDED:
-        return [Event("mini_game_due", "MO-GO-1", {"seat": seat})] if t.phase == MINI else []
-    if u.stage == SPACE:
-        return _space(u, t)
-    if u.stage == GHOST_MOVE:
-        return [Event("ghost_moved", "MO-TURN-3", {"from": u.ghost, "to": t.ghost, "steps": u.ghost_die})]
-    if u.stage == TURN_END and t.phase != ENDED:
-        return [Event("turn_began", "MO-TURN-4" if u.again else "MO-SET-3", {"seat": t.player, "again": u.again})]
-    return []
+@event
+class GhostMoved(Event):
+    from_: Place
+    to: Place
+    steps: int
 
 
-def _moved(kind: str, rule: str, u: State, t: State) -> Event:
-    seat = u.player
-    start, end = u.position[seat], t.position[seat]
-    return Event(kind, rule, {"seat": seat, "from": start, "to": end, "steps": (end - start) % SPACES,
-                              "go": t.go_passed})
+@event
+class TurnBegan(OfSeat):
+    again: int
 
 
-def _space(u: State, t: State) -> list[Event]:
-    seat, space = u.player, u.position[u.player]
-    level = LEVEL_AT[space]
-    if t.jailed[seat] and not u.jailed[seat]:
-        return [Event("sent_to_jail", "MO-JAI-1", {"seat": seat, "why": "space", "to": JAIL_SPACE})]
-    if t.phase == OFFER:
-        return [Event("level_offered", "MO-LVL-1", {"seat": seat, "level": level + 1, "price": PRICE[level],
-                                                    "can_buy": int(can_buy(u, level))})]
-    if t.phase == POWER_UP_CHOICE:
-        return [Event("power_up_reached", "MO-PUP-1", {"seat": seat})]
-    if t.phase == STEAL:
-        return [Event("pellet_reached", "MO-PEL-1", {"seat": seat})]
-    if KIND[space] == MAZE and t.position[seat] != space:
-        return [_moved("maze_crossed", "MO-MAZ-1", u, t)]
-    return [Event("rent_due", "MO-LVL-2", _claim(t, k)) for k in range(CLAIMS)
-            if t.claim_owner[k] != NOBODY and u.claim_owner[k] == NOBODY]
+@event
+class SentToJail(OfSeat):
+    why: Literal["doubles", "space"]
+    times: Annotated[int | None, LEFT_OUT]
+    to: Annotated[Place | None, LEFT_OUT]
 
 
-def _debt(u: State, t: State) -> list[Event]:
-    """A debt paid, forgiven in part, or waiting for a sale."""
-    arisen = t.debts != u.debts
-    if not arisen and u.paid != NOT_YET:
-        return []
-    facts: dict[str, Fact] = {"seat": t.debtor, "amount": t.debt, "to": t.creditor, "why": DEBTS[t.debt_for]}
-    if t.paid == NOT_YET:
-        return [Event("debt_due", "MO-PAY-1", facts)] if arisen else []
-    told = [Event("paid", DEBT_RULES[t.debt_for], {**facts, "amount": t.paid})]
-    if t.paid < t.debt:
-        rule = "MO-PAY-2" if t.paid else "MO-PAY-3"
-        told.append(Event("debt_forgiven", rule, {**facts, "amount": t.debt - t.paid}))
-    return told
+@event
+class JailTryFailed(OfSeat):
+    tries: int
+
+
+@event
+class LeftJail(OfSeat):
+    how: Literal["doubles", "third_try", "fee"]
+
+
+@event
+class MiniGameDue(OfSeat): ...
+
+
+@event
+class MiniGameBegun(OfSeat): ...
+
+
+@event
+class MiniGameSkipped(OfSeat): ...
+
+
+@event
+class MiniGamePlayed(OfSeat):
+    points: int
+    shown: int
+
+
+@event
+class PowerUpReached(OfSeat): ...
+
+
+@event
+class PowerUpUsed(OfSeat):
+    level: int
+
+
+@event
+class PowerUpDeclined(OfSeat): ...
+
+
+@event
+class PelletReached(OfSeat): ...
+
+
+@event
+class LevelStolen(OfSeat):
+    from_: Seat
+    level: int
+
+
+@event
+class StealDeclined(OfSeat): ...
+
+
+@event
+class LevelOffered(OfLevel):
+    can_buy: int
+
+
+@event
+class LevelBought(OfLevel): ...
+
+
+@event
+class AuctionOpened(OfSeat):
+    level: int
+    declined: int
+    polled: Seat
+
+
+@event
+class BidMade(OfSeat):
+    amount: int
+
+
+@event
+class BidPassed(OfSeat): ...
+
+
+@event
+class BidDenied(OfSeat):
+    amount: int
+
+
+@event
+class AuctionWon(OfLevel): ...
+
+
+@event
+class AuctionUnsold(Event):
+    level: int
+
+
+@event
+class RentDue(OfClaim): ...
+
+
+@event
+class RentAsked(OfClaim): ...
+
+
+@event
+class RentWaived(OfClaim): ...
+
+
+@event
+class RentLapsed(OfClaim): ...
+
+
+@event
+class DebtDue(OfDebt): ...
+
+
+@event
+class Paid(OfDebt): ...
+
+
+@event
+class DebtForgiven(OfDebt): ...
+
+
+@event
+class LevelSold(OfSeat):
+    level: int
+    points: int
+
+
+@event
+class MatchEnded(Event):
+    winners: Seats
+    points: Annotated[tuple[int, ...], per_seat(MOST_SEATS)]
+    how: Ending
+    levels: Annotated[tuple[int, ...], per_seat(MOST_SEATS)]
+
+
+EVENTS = EventTable({
+    ORDER_ROLLED: (OrderRolled, "MO-SET-3"),
+    FIRST_PLAYER: (FirstPlayer, "MO-SET-3"),
+    ORDER_TIED: (OrderTied, "MO-SET-3"),
+    DICE_TAKEN: (DiceTaken, "MO-TURN-1"),
+    ROLLED: (Rolled, "MO-TURN-1"),
+    MOVED: (Moved, "MO-TURN-1"),
+    MAZE_CROSSED: (MazeCrossed, "MO-MAZ-1"),
+    GHOST_MOVED: (GhostMoved, "MO-TURN-3"),
+    TURN_BEGAN: (TurnBegan, "MO-SET-3"),
+    TURN_AGAIN: (TurnBegan, "MO-TURN-4"),
+    JAILED_BY_DOUBLES: (SentToJail, "MO-TURN-4"),
+    JAILED_BY_SPACE: (SentToJail, "MO-JAI-1"),
+    JAIL_TRY_FAILED: (JailTryFailed, "MO-JAI-3"),
+    LEFT_JAIL: (LeftJail, "MO-JAI-2"),
+    MINI_GAME_DUE: (MiniGameDue, "MO-GO-1"),
+    MINI_GAME_BEGUN: (MiniGameBegun, "MO-GO-1"),
+    MINI_GAME_SKIPPED: (MiniGameSkipped, "MO-GO-1"),
+    MINI_GAME_PLAYED: (MiniGamePlayed, "MO-GO-1"),
+    POWER_UP_REACHED: (PowerUpReached, "MO-PUP-1"),
+    POWER_UP_USED: (PowerUpUsed, "MO-PUP-1"),
+    POWER_UP_DECLINED: (PowerUpDeclined, "MO-PUP-1"),
+    PELLET_REACHED: (PelletReached, "MO-PEL-1"),
+    LEVEL_STOLEN: (LevelStolen, "MO-PEL-1"),
+    STEAL_DECLINED: (StealDeclined, "MO-PEL-1"),
+    LEVEL_OFFERED: (LevelOffered, "MO-LVL-1"),
+    LEVEL_BOUGHT: (LevelBought, "MO-LVL-1"),
+    AUCTION_OPENED: (AuctionOpened, "MO-AUC-1"),
+    BID_MADE: (BidMade, "MO-AUC-1"),
+    BID_PASSED: (BidPassed, "MO-AUC-3"),
+    BID_DENIED: (BidDenied, "MO-AUC-2"),
+    AUCTION_WON: (AuctionWon, "MO-AUC-2"),
+    AUCTION_UNSOLD: (AuctionUnsold, "MO-AUC-1"),
+    RENT_DUE: (RentDue, "MO-LVL-2"),
+    RENT_ASKED: (RentAsked, "MO-LVL-2"),
+    RENT_WAIVED: (RentWaived, "MO-LVL-2"),
+    RENT_LAPSED: (RentLapsed, "MO-LVL-2"),
+    DEBT_DUE: (DebtDue, "MO-PAY-1"),
+    GHOST_FEE_PAID: (Paid, "MO-GHO-1"),
+    JAIL_FEE_PAID: (Paid, "MO-JAI-2"),
+    RENT_PAID: (Paid, "MO-LVL-2"),
+    REST_FORGIVEN: (DebtForgiven, "MO-PAY-2"),
+    ALL_FORGIVEN: (DebtForgiven, "MO-PAY-3"),
+    LEVEL_SOLD: (LevelSold, "MO-PAY-1"),
+    LEVEL_SOLD_FREELY: (LevelSold, "MO-PAY-4"),
+    SOLD_OUT: (MatchEnded, "MO-END-1"),
+    LIMIT_REACHED: (MatchEnded, "MO-END-3"),
+    FELL_QUIET: (MatchEnded, "MO-END-4"),
+})

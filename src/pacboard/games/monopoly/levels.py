@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .bank import owe
 from .ending import end_if_sold_out
+from .events import RENT_ASKED, RENT_DUE, RENT_LAPSED
 from .state import AUTO, CLAIMS, GO_ON, NOBODY, RENT_DEBT, State
 from .tables import COLOUR, LEVELS, PRICE, RENT
 
 
-def take_level(s: State, seat: int, level: int, price: int) -> None:
+def take_level(s: State, seat: int, level: int, price: int, code: int) -> None:
     """A seat pays the Bank and owns a Level; the last one ends the match (MO-LVL-1, MO-AUC-2, MO-END-1)."""
     s.points[seat] -= price
     s.owner[level] = seat
+    tell(s, code, seat, level + 1, price)
     s.quiet = 0
     s.phase = GO_ON
     end_if_sold_out(s)
@@ -47,18 +51,21 @@ def land_on_owned(s: State, level: int) -> None:
             s.claim_debtor[k] = s.player
             s.claim_level[k] = level
             s.claim_amount[k] = amount
+            tell(s, RENT_DUE, k + 1, s.owner[level], s.player, level + 1, amount)
             return
 
 
 def ask(s: State, claim: int) -> None:
     """Asked, the debtor must pay (MO-LVL-2)."""
     creditor, debtor, amount = s.claim_owner[claim], s.claim_debtor[claim], s.claim_amount[claim]
-    drop_claim(s, claim)
+    drop_claim(s, claim, RENT_ASKED)
     owe(s, debtor, amount, creditor, RENT_DEBT)
 
 
-def drop_claim(s: State, claim: int) -> None:
+def drop_claim(s: State, claim: int, code: int) -> None:
     """A claim is settled, given up or lapsed."""
+    tell(s, code, claim + 1, s.claim_owner[claim], s.claim_debtor[claim], s.claim_level[claim] + 1,
+         s.claim_amount[claim])
     s.claim_owner[claim] = s.claim_debtor[claim] = s.claim_level[claim] = NOBODY
     s.claim_amount[claim] = 0
 
@@ -66,5 +73,5 @@ def drop_claim(s: State, claim: int) -> None:
 def lapse_claims(s: State) -> None:
     """The next player rolls: what was not asked for is not due; one's own further rolls end nothing (MO-LVL-2)."""
     for k in range(CLAIMS):
-        if s.claim_debtor[k] != s.player:
-            drop_claim(s, k)
+        if s.claim_owner[k] != NOBODY and s.claim_debtor[k] != s.player:
+            drop_claim(s, k, RENT_LAPSED)

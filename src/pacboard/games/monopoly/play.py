@@ -6,10 +6,20 @@ from pacboard.core.contract import CHANCE, OVER
 
 from .auction import bid, can_bid, highest_bid, open_auction, pass_bid, polled_bidder
 from .bank import sell, sellable
+from .events import BY_FEE, LEVEL_BOUGHT, RENT_WAIVED
 from .jail import pay_jail_fee
 from .levels import ask, can_buy, drop_claim, take_level
 from .mini_odds import MINI_WEIGHTS, MOST_ENTERED, MOST_PLAYED
-from .spaces import can_go_by_power_up, can_steal, end_mini_game, move_to, play_mini_game, skip_mini_game, steal
+from .spaces import (
+    can_go_by_power_up,
+    can_steal,
+    end_mini_game,
+    play_mini_game,
+    skip_mini_game,
+    stay,
+    steal,
+    use_power_up,
+)
 from .state import (
     AUCTION,
     BANK,
@@ -32,7 +42,7 @@ from .state import (
     YES,
     State,
 )
-from .tables import LEVEL_AT, LEVELS, MOST_BID, PRICE, RAISE, SPACE_OF, START_POINTS
+from .tables import LEVEL_AT, LEVELS, MOST_BID, PRICE, RAISE, START_POINTS
 from .turn import go_on, order_die, roll, turn_die
 
 # Actions.  Those of seats that are not polled carry who acts: a claim's number, or the seat.
@@ -232,13 +242,13 @@ def carry_out(s: State, a: int) -> None:
     elif a >= PASS_BID:
         pass_bid(s, a - PASS_BID)
     elif a >= GO_TO_LEVEL:
-        move_to(s, SPACE_OF[a - GO_TO_LEVEL])
+        use_power_up(s, a - GO_TO_LEVEL)
     elif a >= STEAL_LEVEL:
         steal(s, a - STEAL_LEVEL)
     elif a >= SELL_LEVEL:
         sell(s, a - SELL_LEVEL)
     elif a >= WAIVE_CLAIM:
-        drop_claim(s, a - WAIVE_CLAIM)
+        drop_claim(s, a - WAIVE_CLAIM, RENT_WAIVED)
     elif a >= ASK_CLAIM:
         ask(s, a - ASK_CLAIM)
     else:
@@ -251,9 +261,9 @@ def decide(s: State, a: int) -> None:
     if a == ROLL:
         roll(s)
     elif a == PAY_JAIL:
-        pay_jail_fee(s)
+        pay_jail_fee(s, BY_FEE)
     elif a == BUY:
-        take_level(s, s.player, level, PRICE[level])
+        take_level(s, s.player, level, PRICE[level], LEVEL_BOUGHT)
     elif a == TO_AUCTION:
         open_auction(s, level)
     elif a == PLAY:
@@ -261,7 +271,7 @@ def decide(s: State, a: int) -> None:
     elif a == SKIP:
         skip_mini_game(s)
     else:
-        s.phase = GO_ON
+        stay(s)
 
 
 def points(s: State, out: list[int]) -> None:

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from .levels import is_set_complete, land_on_owned
+from pacboard.core.telling import tell
+
+from .events import (
+    LEVEL_OFFERED,
+    LEVEL_STOLEN,
+    MAZE_CROSSED,
+    MINI_GAME_BEGUN,
+    MINI_GAME_DUE,
+    MINI_GAME_PLAYED,
+    MINI_GAME_SKIPPED,
+    PELLET_REACHED,
+    POWER_UP_DECLINED,
+    POWER_UP_REACHED,
+    POWER_UP_USED,
+    STEAL_DECLINED,
+)
+from .levels import can_buy, is_set_complete, land_on_owned
 from .state import BANK, GO_ON, LANDED, MINI, MINI_RESULT, OFFER, POWER_UP_CHOICE, STEAL, State
-from .tables import KIND, LEVEL, LEVEL_AT, LEVELS, MAZE, PELLET, POWER_UP, SPACES
+from .tables import KIND, LEVEL, LEVEL_AT, LEVELS, MAZE, PELLET, POWER_UP, PRICE, SPACE_OF, SPACES
 
 
 def move_to(s: State, space: int) -> None:
@@ -16,24 +32,36 @@ def move_to(s: State, space: int) -> None:
     s.phase = GO_ON
 
 
+def run_to(s: State, space: int, code: int) -> None:
+    """As `move_to`, with word of where from and how far."""
+    start = s.position[s.player]
+    move_to(s, space)
+    tell(s, code, s.player, start, space, (space - start) % SPACES, s.go_passed)
+
+
 def start_mini_game(s: State) -> None:
     """The player may play, or skip it for nothing (MO-GO-1)."""
     s.go_passed = 0
     s.phase = MINI
+    tell(s, MINI_GAME_DUE, s.player)
 
 
 def play_mini_game(s: State) -> None:
     s.phase = MINI_RESULT
+    tell(s, MINI_GAME_BEGUN, s.player)
 
 
 def skip_mini_game(s: State) -> None:
     s.phase = GO_ON
+    tell(s, MINI_GAME_SKIPPED, s.player)
 
 
 def end_mini_game(s: State, tens: int) -> None:
     """The points of the mini game are added; with mini_scale half of them, in tens (MO-GO-1, MO-MIN-5)."""
-    s.points[s.player] += 10 * (tens // 2 if s.mini_scale else tens)
+    points = 10 * (tens // 2 if s.mini_scale else tens)
+    s.points[s.player] += points
     s.phase = GO_ON
+    tell(s, MINI_GAME_PLAYED, s.player, points, 10 * tens)
 
 
 def carry_out_space(s: State) -> None:
@@ -43,17 +71,20 @@ def carry_out_space(s: State) -> None:
         land_on_level(s, LEVEL_AT[space])
     elif KIND[space] == POWER_UP:
         s.phase = POWER_UP_CHOICE
+        tell(s, POWER_UP_REACHED, s.player)
     elif KIND[space] == MAZE and not s.by_maze:
         s.by_maze = 1
-        move_to(s, opposite_maze(space))
+        run_to(s, opposite_maze(space), MAZE_CROSSED)
     elif KIND[space] == PELLET and can_steal_any(s):
         s.phase = STEAL
+        tell(s, PELLET_REACHED, s.player)
 
 
 def land_on_level(s: State, level: int) -> None:
     """Unowned: buy or auction (MO-LVL-1); owned by another: rent (MO-LVL-2)."""
     if s.owner[level] == BANK:
         s.phase = OFFER
+        tell(s, LEVEL_OFFERED, s.player, level + 1, PRICE[level], int(can_buy(s, level)))
     elif s.owner[level] != s.player:
         land_on_owned(s, level)
 
@@ -76,6 +107,12 @@ def can_go_by_power_up(s: State, level: int) -> bool:
     return False
 
 
+def use_power_up(s: State, level: int) -> None:
+    """To a Level that lies ahead (MO-PUP-1)."""
+    tell(s, POWER_UP_USED, s.player, level + 1)
+    move_to(s, SPACE_OF[level])
+
+
 def can_steal(s: State, level: int) -> bool:
     """From another player, never part of a complete set (MO-PEL-1)."""
     owner = s.owner[level]
@@ -91,5 +128,12 @@ def can_steal_any(s: State) -> bool:
 
 def steal(s: State, level: int) -> None:
     """A Level for nothing (MO-PEL-1)."""
+    tell(s, LEVEL_STOLEN, s.player, s.owner[level], level + 1)
     s.owner[level] = s.player
+    s.phase = GO_ON
+
+
+def stay(s: State) -> None:
+    """Neither a Power Up nor a Power Pellet has to be used (MO-PUP-1, MO-PEL-1)."""
+    tell(s, STEAL_DECLINED if s.phase == STEAL else POWER_UP_DECLINED, s.player)
     s.phase = GO_ON

@@ -6,10 +6,13 @@ first turn of two seats.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from pacboard.core.contract import BadInput
 from pacboard.core.notation import facts_beside, read_fact
 from pacboard.core.telling import facts_of
 
+from .events import Due, Ending
 from .play import (
     ASK_CLAIM,
     BID,
@@ -50,7 +53,7 @@ WORDS = {
     "phase": PHASE_NAMES, "resume": PHASE_NAMES,
     "stage": ("move", "landed", "fee", "space", "ghost_move", "ghost_fees", "turn_end"),
     "rent": ("ask", "auto"), "minigame": ("play", "auto", "enter"), "mini_scale": ("full", "half"),
-    "debt_for": ("ghost", "jail", "rent"), "how": ("open", "last_level", "limit", "quiet"),
+    "debt_for": get_args(Due), "how": get_args(Ending),
 }
 DRAWN = {"seats", "points", "position", "owner", "jailed", "tries", "ghost"}
 

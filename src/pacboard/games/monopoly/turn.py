@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from pacboard.core.telling import tell
+
 from .bank import owe
 from .ending import end_if_limit
+from .events import (
+    DICE_TAKEN,
+    FIRST_PLAYER,
+    FOR_DOUBLES,
+    FOR_SPACE,
+    GHOST_MOVED,
+    JAILED_BY_DOUBLES,
+    JAILED_BY_SPACE,
+    MOVED,
+    ORDER_ROLLED,
+    ORDER_TIED,
+    ROLLED,
+    TURN_AGAIN,
+    TURN_BEGAN,
+)
 from .jail import go_to_jail, try_doubles
 from .levels import lapse_claims
-from .spaces import carry_out_space, move_to, start_mini_game
+from .spaces import carry_out_space, run_to, start_mini_game
 from .state import (
     BANK,
     DIE,
@@ -17,12 +34,13 @@ from .state import (
     GO_ON,
     LANDED,
     MOVE,
+    NOBODY,
     SPACE,
     TURN,
     TURN_END,
     State,
 )
-from .tables import GHOST_FEE, GO_TO_JAIL, KIND, SPACES
+from .tables import GHOST_FEE, GO_TO_JAIL, JAIL_SPACE, KIND, SPACES
 
 DOUBLES_TO_JAIL = 3
 
@@ -33,6 +51,7 @@ def order_die(s: State, pips: int) -> None:
     if s.die == 0:
         s.die = pips
         return
+    tell(s, ORDER_ROLLED, s.player, s.die, pips, s.rolled[s.player])
     s.die = 0
     later = s.player + 1
     while later < s.seats and not s.contenders >> later & 1:
@@ -57,12 +76,15 @@ def settle_order(s: State) -> None:
     if best == 1 << s.player:
         s.contenders = 0
         s.phase = TURN
+        tell(s, FIRST_PLAYER, s.player)
     else:
         s.rolled[s.player] = 0
+        tell(s, ORDER_TIED, best)
 
 
 def roll(s: State) -> None:
     """The player takes the dice; rents not asked for lapse (MO-TURN-1, MO-LVL-2)."""
+    tell(s, DICE_TAKEN, s.player)
     lapse_claims(s)
     s.die = s.ghost_die = 0
     s.phase = DIE
@@ -77,6 +99,7 @@ def turn_die(s: State, pips: int) -> None:
     s.turns += 1
     s.stage = MOVE
     s.phase = GO_ON
+    tell(s, ROLLED, s.player, s.die, pips, s.die + pips, int(s.die == pips))
     if s.jailed[s.player]:
         try_doubles(s)
     else:
@@ -88,6 +111,7 @@ def count_doubles(s: State) -> None:
     s.again = int(s.die == s.ghost_die)
     s.doubles = s.doubles + 1 if s.again else 0
     if s.doubles == DOUBLES_TO_JAIL:
+        tell(s, JAILED_BY_DOUBLES, s.player, FOR_DOUBLES, DOUBLES_TO_JAIL, NOBODY)
         go_to_jail(s)
 
 
@@ -101,7 +125,7 @@ def next_stage(s: State) -> None:
     """One stage of the turn: the order of a landing is mini game, ghost fee, space (MO-TURN-6)."""
     if s.stage == MOVE:
         s.by_maze = 0
-        move_to(s, (s.position[s.player] + s.die + s.ghost_die) % SPACES)
+        run_to(s, (s.position[s.player] + s.die + s.ghost_die) % SPACES, MOVED)
     elif s.stage == LANDED:
         s.stage = FEE
         if s.go_passed:
@@ -113,6 +137,7 @@ def next_stage(s: State) -> None:
     elif s.stage == SPACE:
         s.stage = GHOST_MOVE
         if KIND[s.position[s.player]] == GO_TO_JAIL:
+            tell(s, JAILED_BY_SPACE, s.player, FOR_SPACE, NOBODY, JAIL_SPACE)
             go_to_jail(s)
         else:
             carry_out_space(s)
@@ -126,7 +151,9 @@ def next_stage(s: State) -> None:
 
 def move_the_ghost(s: State) -> None:
     """Clockwise by the ghost die; it obeys no space (MO-TURN-3, MO-TURN-5)."""
-    s.ghost = (s.ghost + s.ghost_die) % SPACES
+    start = s.ghost
+    s.ghost = (start + s.ghost_die) % SPACES
+    tell(s, GHOST_MOVED, start, s.ghost, s.ghost_die)
     s.fees_asked = 0
     s.stage = GHOST_FEES
 
@@ -144,10 +171,12 @@ def ask_ghost_fees(s: State) -> None:
 
 def end_turn(s: State) -> None:
     """Doubles: another turn; else the next player to the left (MO-TURN-4, MO-SET-3, MO-END-3)."""
-    if s.again:
-        s.again = 0
-    else:
+    again = s.again
+    s.again = 0
+    if not again:
         s.player = (s.player + 1) % s.seats
         s.doubles = 0
     s.phase = TURN
     end_if_limit(s)
+    if s.phase == TURN:
+        tell(s, TURN_AGAIN if again else TURN_BEGAN, s.player, again)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pacboard.core.contract import CHANCE, Throw
+from pacboard.core.events import Seat, seats_in
 
 from .auction import can_bid, highest_bid
-from .ending import levels_of
-from .events import DEBTS, ENDINGS, winners
+from .ending import leaders, levels_of
 from .levels import can_buy, is_set_complete, rent_of
 from .play import ENTER, actor, can_ask_now, legal
 from .reasons import MOST_ACTIONS
@@ -36,6 +36,11 @@ SPACE_KINDS = ("go", "level", "power_up", "maze", "pellet", "jail", "go_to_jail"
 def view(s: State, seat: int) -> State:
     """The state as a seat knows it; a copy."""
     return s.copy()
+
+
+def winners(s: State) -> list[Seat]:
+    """Most points; a tie goes to the player with more Levels; still equal: shared (MO-END-2)."""
+    return list(seats_in(leaders(s)))
 
 
 def throw(s: State) -> Throw:
@@ -90,7 +95,7 @@ def picture(s: State) -> dict[str, Any]:
         "rolled": s.rolled[: s.seats] if s.phase == ORDER_DIE else [],
         "quiet": s.quiet, "quiet_end": s.quiet_end or None,
         "throw": _throw(s) if act == CHANCE else None,
-        "how": ENDINGS[s.how] if s.phase == ENDED else None, "winners": winners(s) if s.phase == ENDED else [],
+        "how": WORDS["how"][s.how] if s.phase == ENDED else None, "winners": winners(s) if s.phase == ENDED else [],
     }
 
 
@@ -115,7 +120,7 @@ def _auction(s: State) -> dict[str, Any]:
 
 def _debt(s: State) -> dict[str, Any]:
     return {"seat": s.debtor, "amount": s.debt, "to": None if s.creditor == BANK else s.creditor,
-            "why": DEBTS[s.debt_for]}
+            "why": WORDS["debt_for"][s.debt_for]}
 
 
 def _claim(s: State, k: int) -> dict[str, Any]:
