@@ -14,6 +14,7 @@ from pacboard.core.options import Value, settle
 from pacboard.core.record import take_outcome
 from tests.properties.random_board import LEVELS, any_board
 from tests.properties.second_monopoly import Due, SecondMonopoly
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 from tests.support.tree import SRC
 from tests.support.walk import new_match
@@ -64,7 +65,7 @@ def second_table(second: SecondMonopoly) -> dict[str, Any]:
 
 def compare(game: Game, s: Any, second: SecondMonopoly) -> None:
     """The same is awaited of the same seat, and the same lies on the table."""
-    due, picture = second.due, game.picture(s)
+    due, picture = second.due, as_json(game.picture(s))
     assert (PHASES.get(picture["phase"], picture["phase"]), picture["actor"]) == (due.kind, due.first)
     if due.first == CHANCE:
         assert game.throw(s).dice == due.left

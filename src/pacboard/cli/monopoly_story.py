@@ -19,7 +19,7 @@ class Story:
     """Collects lines from the events of step after step."""
 
     def __init__(self, game: Game, seats: Sequence[str], texts: Texts) -> None:
-        self.spaces = game.board()["spaces"]
+        self.spaces = game.board().spaces
         self.seats = seats
         self.texts = texts
         self.lines: list[Line] = []
@@ -48,7 +48,7 @@ class Story:
 
     def space(self, k: int) -> str:
         """The name of a space; its text also says, by bars, where a screen may break it."""
-        level, kind = self.spaces[k]["level"], self.spaces[k]["kind"]
+        level, kind = self.spaces[k].level, self.spaces[k].kind
         return self.texts.say("ring.level" if level else f"ring.{kind}", {"level": level}).replace("|", "")
 
     def bank_or_seat(self, seat: int) -> str:

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from pacboard.core.events import NOBODY, EventTable
 from pacboard.core.events import Event as Event
-from pacboard.core.events import EventTable
 
 CHANCE = -1  # actor: a die or card is due
 OVER = -2  # actor: the match has ended
@@ -100,6 +100,20 @@ def no_deadline(s: Any) -> Deadline | None:
 def no_proof(s: Any, proof: str) -> int:
     """For games in which every outcome is drawn."""
     raise BadInput("no outcome of this game is played out")
+
+
+def no_token(s: Any) -> tuple[int, ...]:
+    """For games in which no piece is led step by step."""
+    return ()
+
+
+def no_target(s: Any, a: int) -> int:
+    """For games in which no action is a step."""
+    return NOBODY
+
+
+def no_outlook(before: Any, after: Any, events: Sequence[Event]) -> None:
+    """For games in which no way is planned."""
 
 
 def no_way(s: Any, place: int, left: int, is_passed: bool) -> Reason:

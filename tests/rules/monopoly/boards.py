@@ -32,9 +32,9 @@ def told(played: Played, kind: str) -> list[Event]:
 
 def place(played: Played, seat: int) -> str:
     """The name of the space on which a seat's token stands."""
-    return str(BOX.game.board()["spaces"][played.state.position[seat]]["name"])
+    return str(BOX.game.board().spaces[played.state.position[seat]].name)
 
 
 def ghost(played: Played) -> str:
     """The name of the space on which the Ghost stands."""
-    return str(BOX.game.board()["spaces"][played.state.ghost]["name"])
+    return str(BOX.game.board().spaces[played.state.ghost].name)

@@ -31,7 +31,7 @@ def test_an_unowned_level_is_bought_at_its_price(level: int) -> None:
         ghost: maze1
         """, "roll 1 1" + (" skip" if level == 1 else ""))
     assert landed.legal == "auction buy"
-    assert BOX.game.picture(landed.state)["offer"]["price"] == price
+    assert BOX.game.picture(landed.state).offer.price == price
     bought = BOX.play(landed, "buy")
     assert bought.facts("level_bought") == {"seat": 0, "level": level, "price": price}
     assert (bought.points, bought.state.owner[level - 1]) == ([100 - price, 100], 0)
@@ -187,7 +187,7 @@ def test_nobody_asks_during_an_auction_a_sale_or_a_mini_game(position: str, phas
                                 "claim_owner: 1 -1 -1 -1", "claim_debtor: 0 -1 -1 -1", "claim_level: 4 -1 -1 -1",
                                 "claim_amount: 20 0 0 0"]))
     assert waiting.refusal("ask 1", 1) == ("MO-LVL-2", "ask_later", {})
-    assert len(BOX.game.picture(waiting.state)["claims"]) == 1
+    assert len(BOX.game.picture(waiting.state).claims) == 1
 
 
 @rule("MO-LVL-2")
@@ -248,7 +248,7 @@ def test_paid_without_asking_with_the_automatic_rent() -> None:
         rent: auto
         """, "roll 1 2")
     assert paid.points == [80, 120]
-    assert (paid.legal, BOX.game.picture(paid.state)["claims"]) == ("roll", [])
+    assert (paid.legal, BOX.game.picture(paid.state).claims) == ("roll", [])
 
 
 @rule("MO-LVL-2", "MO-END-1")

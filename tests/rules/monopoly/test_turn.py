@@ -58,7 +58,7 @@ def test_the_ghost_does_not_wait_for_the_rent() -> None:
         ghost: GO
         """, "roll 1 4")
     assert (ghost(landed), landed.points) == ("L3", [100, 100])
-    assert len(BOX.game.picture(landed.state)["claims"]) == 1
+    assert len(BOX.game.picture(landed.state).claims) == 1
 
 
 @rule("MO-TURN-4")

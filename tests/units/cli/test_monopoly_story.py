@@ -135,7 +135,7 @@ def test_the_ring_can_be_drawn(pacboard: Command, monopoly_record: Path, tmp_pat
     ran = pacboard("replay", monopoly_record, "--svg", tmp_path / "ring.svg", "--json")
     drawn = ET.parse(tmp_path / "ring.svg").getroot()
     words = [part.text for part in drawn.iter("{http://www.w3.org/2000/svg}text")]
-    assert [space["name"] for space in MONOPOLY.board()["spaces"] if space["name"] not in words] == []
+    assert [space.name for space in MONOPOLY.board().spaces if space.name not in words] == []
     owned = sum(owner is not None for owner in ran.document["picture"]["owners"])
     assert sum(word in ("1", "2", "3") for word in words) == owned + 2 * 3  # Levels, tokens and the list of points
 

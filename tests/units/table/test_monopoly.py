@@ -10,7 +10,6 @@ from pacboard.core.options import Value
 from pacboard.core.record import format_record, parse_record, verify
 from pacboard.games.monopoly.minigame import format_proof, score
 from pacboard.table import Act, Entry, Prove, Roll, Table, Tell, Undo, replayed
-from tests.support.pictures import as_json
 from tests.support.rule import rule
 from tests.units.table.monopoly_table import AT_GO, MONOPOLY, OFFER, RENT_OPEN, at, do, refusal, too_late
 from tests.units.table.tables import SECRET, assert_record_holds, dice, seats, snapshot
@@ -216,6 +215,6 @@ class TestMiniGame:
         elif there.throw is not None:
             there.commit(there.prepare(Roll(there.throw.seat)))
         else:
-            legal = as_json(MONOPOLY.picture(there.state))["legal"] or [f"pass@{there.actor}"]
+            legal = MONOPOLY.picture(there.state).legal or [f"pass@{there.actor}"]
             wanted = [word for word in legal if word in ("play", "buy", "roll")]
             do(there, there.actor, wanted[0] if wanted else legal[0])

@@ -1,5 +1,8 @@
 """monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
 
+from pacboard.core.contract import no_outlook as outlook
+from pacboard.core.contract import no_target as target
+from pacboard.core.contract import no_token as token
 from pacboard.core.contract import no_way as why_no_end
 
 from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
@@ -12,7 +15,7 @@ from .reasons import MOST_ACTIONS, why_not
 from .state import State
 from .tables import BOARD_HASH
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view, winners
+from .view import board, gain, picture, throw, view, winners
 
 NAME = "monopoly"
 RULES_VERSION = "1"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any
 
 from pacboard.core.contract import BadInput
 
@@ -44,7 +43,7 @@ def read_board(text: str, source: str) -> Board:
     return Board(kinds, level_at, [level_at.index(k) for k in range(LEVELS)], price, rent, colour)
 
 
-def _read_levels(levels: Any, source: str) -> tuple[list[int], list[int], list[int]]:
+def _read_levels(levels: object, source: str) -> tuple[list[int], list[int], list[int]]:
     wanted = [str(n) for n in range(1, LEVELS + 1)]
     if not isinstance(levels, dict) or sorted(levels) != sorted(wanted):
         raise BadInput(f"{source}: levels must be 1 to {LEVELS}, each once")
@@ -58,19 +57,19 @@ def _read_levels(levels: Any, source: str) -> tuple[list[int], list[int], list[i
     return [r["price"] for r in rows], [r["rent"] for r in rows], [r["set"] - 1 for r in rows]
 
 
-def _check_number(value: Any, low: int, high: int, step: int, where: str) -> None:
+def _check_number(value: object, low: int, high: int, step: int, where: str) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high or value % step:
         raise BadInput(f"{where} = {value!r} is not a number from {low} to {high}"
                        + (f" in steps of {step}" if step > 1 else ""))
 
 
-def _read_spaces(spaces: Any, source: str) -> tuple[list[int], list[int]]:
+def _read_spaces(spaces: object, source: str) -> tuple[list[int], list[int]]:
     if not isinstance(spaces, list) or not LEVELS < len(spaces) <= MOST_SPACES:
         raise BadInput(f"{source}: spaces must be a list of {LEVELS + 1} to {MOST_SPACES} spaces")
     kinds, level_at = [], []
     for n, name in enumerate(spaces):
         is_level = isinstance(name, str) and name.isascii() and name.isdigit() and 1 <= int(name) <= LEVELS
-        if not is_level and name not in KINDS:
+        if not isinstance(name, str) or not (is_level or name in KINDS):
             raise BadInput(f"{source}: space {n}: {name!r} is neither a Level from 1 to {LEVELS} nor one of "
                            f"{', '.join(KINDS)}")
         kinds.append(LEVEL if is_level else KINDS[name])

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pacboard.core.contract import CHANCE, Throw
 from pacboard.core.events import Seat, seats_in
 
 from .auction import can_bid, highest_bid
 from .ending import leaders, levels_of
 from .levels import can_buy, is_set_complete, rent_of
+from .picture import (
+    AuctionPicture,
+    BoardPicture,
+    ClaimPicture,
+    DebtPicture,
+    LevelPicture,
+    MiniPicture,
+    MonopolyThrow,
+    OfferPicture,
+    Picture,
+    SeatPicture,
+    SpacePicture,
+)
 from .play import ENTER, actor, can_ask_now, legal
 from .reasons import MOST_ACTIONS
 from .state import AUCTION, BANK, CLAIMS, ENDED, MINI_RESULT, NOBODY, OFFER, ORDER_DIE, SALE, State
@@ -50,96 +61,72 @@ def throw(s: State) -> Throw:
     return Throw("dice", s.player, 1 if s.die else 2)
 
 
-def token(s: State) -> tuple[int, ...]:
-    """No token is moved step by step."""
-    return ()
-
-
-def target(s: State, a: int) -> int:
-    """No action is a step."""
-    return NOBODY
-
-
 def gain(before: State, after: State) -> float:
     """Points won by the seat that acts."""
     seat = actor(before)
     return float(after.points[seat] - before.points[seat])
 
 
-def outlook(before: State, after: State, events: Any) -> dict[str, Any]:
-    """What a choice brings: points, and whether it ends the match (MO-END-1)."""
-    seat = actor(before)
-    return {"points": after.points[seat] - before.points[seat], "ends": after.phase == ENDED,
-            "winners": winners(after) if after.phase == ENDED else []}
-
-
-def picture(s: State) -> dict[str, Any]:
+def picture(s: State) -> Picture:
     """Everything that a screen shows of a view."""
     act = actor(s)
     out = [0] * MOST_ACTIONS
-    actions = [action_text(s, a) for a in out[: legal(s, out)]] if act >= 0 and s.phase != AUCTION else []
-    return {
-        "phase": WORDS["phase"][s.phase], "actor": act, "player": s.player, "round": 1, "turn": s.turns,
-        "turn_limit": s.turn_limit or None, "dice": [d for d in (s.die, s.ghost_die) if d], "doubles": s.doubles,
-        "again": bool(s.again), "ghost": s.ghost, "space": s.position[s.player],
-        "seats": [_seat(s, seat) for seat in range(s.seats)],
-        "owners": [None if o == BANK else o for o in s.owner],
-        "complete": [s.owner[k] != BANK and is_set_complete(s, k) for k in range(LEVELS)],
-        "rents": [rent_of(s, k) if s.owner[k] != BANK else RENT[k] for k in range(LEVELS)],
-        "unsold": levels_of(s, BANK), "legal": actions,
-        "offer": _offer(s) if s.phase == OFFER else None,
-        "auction": _auction(s) if s.phase == AUCTION else None,
-        "debt": _debt(s) if s.phase == SALE else None,
-        "claims": [_claim(s, k) for k in range(CLAIMS) if s.claim_owner[k] != NOBODY], "can_ask": can_ask_now(s),
-        "mini": {"enter": s.minigame == ENTER, "half": bool(s.mini_scale)},
-        "rolled": s.rolled[: s.seats] if s.phase == ORDER_DIE else [],
-        "quiet": s.quiet, "quiet_end": s.quiet_end or None,
-        "throw": _throw(s) if act == CHANCE else None,
-        "how": WORDS["how"][s.how] if s.phase == ENDED else None, "winners": winners(s) if s.phase == ENDED else [],
-    }
+    return Picture(
+        phase=WORDS["phase"][s.phase], actor=act, player=s.player, round=1, turn=s.turns,
+        turn_limit=s.turn_limit or None, dice=[d for d in (s.die, s.ghost_die) if d], doubles=s.doubles,
+        again=bool(s.again), ghost=s.ghost, space=s.position[s.player],
+        seats=[_seat(s, seat) for seat in range(s.seats)],
+        owners=[None if o == BANK else o for o in s.owner],
+        complete=[s.owner[k] != BANK and is_set_complete(s, k) for k in range(LEVELS)],
+        rents=[rent_of(s, k) if s.owner[k] != BANK else RENT[k] for k in range(LEVELS)],
+        unsold=levels_of(s, BANK),
+        legal=[action_text(s, a) for a in out[: legal(s, out)]] if act >= 0 and s.phase != AUCTION else [],
+        offer=_offer(s) if s.phase == OFFER else None,
+        auction=_auction(s) if s.phase == AUCTION else None,
+        debt=_debt(s) if s.phase == SALE else None,
+        claims=[_claim(s, k) for k in range(CLAIMS) if s.claim_owner[k] != NOBODY], can_ask=can_ask_now(s),
+        mini=MiniPicture(s.minigame == ENTER, bool(s.mini_scale)),
+        rolled=s.rolled[: s.seats] if s.phase == ORDER_DIE else [],
+        quiet=s.quiet, quiet_end=s.quiet_end or None,
+        throw=_throw(throw(s)) if act == CHANCE else None,
+        how=WORDS["how"][s.how] if s.phase == ENDED else None, winners=winners(s) if s.phase == ENDED else [])
 
 
-def _seat(s: State, seat: int) -> dict[str, Any]:
-    return {"points": s.points[seat], "space": s.position[seat], "jailed": bool(s.jailed[seat]), "tries": s.tries[seat],
-            "levels": [k + 1 for k in range(LEVELS) if s.owner[k] == seat]}
+def _seat(s: State, seat: int) -> SeatPicture:
+    levels = [k + 1 for k in range(LEVELS) if s.owner[k] == seat]
+    return SeatPicture(s.points[seat], s.position[seat], bool(s.jailed[seat]), s.tries[seat], levels)
 
 
-def _offer(s: State) -> dict[str, Any]:
+def _offer(s: State) -> OfferPicture:
     level = LEVEL_AT[s.position[s.player]]
-    return {"level": level + 1, "price": PRICE[level], "rent": RENT[level], "can_buy": can_buy(s, level),
-            "last": levels_of(s, BANK) == 1}
+    return OfferPicture(level + 1, PRICE[level], RENT[level], can_buy(s, level), last=levels_of(s, BANK) == 1)
 
 
-def _auction(s: State) -> dict[str, Any]:
-    return {"level": s.lot + 1, "price": PRICE[s.lot], "bid": s.bid, "leader": s.leader, "lowest": s.bid + RAISE,
-            "can_bid": [seat for seat in range(s.seats) if can_bid(s, seat)],
-            "passed": [seat for seat in range(s.seats) if s.passed >> seat & 1],
-            "excluded": [seat for seat in range(s.seats) if s.excluded >> seat & 1],
-            "highest": [highest_bid(s, seat) for seat in range(s.seats)], "last": levels_of(s, BANK) == 1}
+def _auction(s: State) -> AuctionPicture:
+    seats = range(s.seats)
+    return AuctionPicture(
+        level=s.lot + 1, price=PRICE[s.lot], bid=s.bid, leader=s.leader, lowest=s.bid + RAISE,
+        can_bid=[seat for seat in seats if can_bid(s, seat)], passed=list(seats_in(s.passed)),
+        excluded=list(seats_in(s.excluded)), highest=[highest_bid(s, seat) for seat in seats],
+        last=levels_of(s, BANK) == 1)
 
 
-def _debt(s: State) -> dict[str, Any]:
-    return {"seat": s.debtor, "amount": s.debt, "to": None if s.creditor == BANK else s.creditor,
-            "why": WORDS["debt_for"][s.debt_for]}
+def _debt(s: State) -> DebtPicture:
+    return DebtPicture(s.debtor, s.debt, None if s.creditor == BANK else s.creditor, WORDS["debt_for"][s.debt_for])
 
 
-def _claim(s: State, k: int) -> dict[str, Any]:
-    return {"claim": k + 1, "seat": s.claim_owner[k], "debtor": s.claim_debtor[k], "level": s.claim_level[k] + 1,
-            "amount": s.claim_amount[k]}
+def _claim(s: State, k: int) -> ClaimPicture:
+    return ClaimPicture(k + 1, s.claim_owner[k], s.claim_debtor[k], s.claim_level[k] + 1, s.claim_amount[k])
 
 
-def _throw(s: State) -> dict[str, Any]:
-    t = throw(s)
-    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": [], "objectors": [], "wait": 0,
-            "played": t.played, "told": t.told}
+def _throw(due: Throw) -> MonopolyThrow:
+    return MonopolyThrow(*due.shown(), due.played, due.told)
 
 
-def board() -> dict[str, Any]:
-    """The ring of spaces for a screen, and the Level cards."""
-    return {
-        "spaces": [{"name": SPACE_NAMES[k], "kind": SPACE_KINDS[KIND[k]],
-                    "level": LEVEL_AT[k] + 1 if KIND[k] == LEVEL else None} for k in range(SPACES)],
-        "levels": [{"level": k + 1, "price": PRICE[k], "rent": RENT[k], "set": COLOUR[k] + 1, "space": SPACE_OF[k]}
-                   for k in range(LEVELS)],
-        "ghost_fee": GHOST_FEE, "jail_fee": JAIL_FEE, "sets": max(BOARD.colour) + 1,
-    }
+def board() -> BoardPicture:
+    """The board for a screen."""
+    return BoardPicture(
+        spaces=[SpacePicture(SPACE_NAMES[k], SPACE_KINDS[KIND[k]], LEVEL_AT[k] + 1 if KIND[k] == LEVEL else None)
+                for k in range(SPACES)],
+        levels=[LevelPicture(k + 1, PRICE[k], RENT[k], COLOUR[k] + 1, SPACE_OF[k]) for k in range(LEVELS)],
+        ghost_fee=GHOST_FEE, jail_fee=JAIL_FEE, sets=max(BOARD.colour) + 1)
