@@ -16,7 +16,7 @@ from tests.support.tree import WEB, script_files, shown
 CALLS = {"t", "rich", "has"}  # what takes the key of a text as its first argument
 SAME_EVERYWHERE = {"pacboard"}  # words that are names
 
-by_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+by_folder = pytest.mark.parametrize("folder", FOLDERS, ids=shown)
 by_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -12,10 +12,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from pacboard.core.rulebook import LANGUAGES
-from tests.support.tree import WEB
+from pacboard.server.texts import FOLDERS
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
-FOLDERS = sorted({path.parent for path in (WEB / "i18n").rglob("*.po")})
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def python_files(*tops: str) -> list[Path]:
 
 def script_files() -> list[Path]:
     """The client's own scripts."""
-    return [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
+    return [path for path in sorted(SRC.rglob("*.js")) if "vendor" not in path.parts]
 
 
 def shown(path: Path) -> str:

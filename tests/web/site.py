@@ -6,10 +6,8 @@ The address is plain http on no local name, as on a phone in a home network: wha
 from __future__ import annotations
 
 import json
-import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -17,13 +15,18 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from pacboard import games
 from pacboard.core.rulebook import Rulebook, read_rulebook
+from pacboard.server.client import games_script, marked
+from pacboard.server.pages import Shelf
+from pacboard.server.settings import WEB
 from tests.support.pictures import as_json
 from tests.support.texts import all_texts
-from tests.support.tree import SRC, WEB
+from tests.support.tree import SRC
 
 ORIGIN = "http://pacboard.test"
 POLICY = "default-src 'self'; connect-src 'self' ws://pacboard.test"
 NOON = 1_700_000_000_000  # milliseconds
+
+SHELF = Shelf(WEB)
 
 Json = Any
 
@@ -84,8 +87,7 @@ class Site:
         elif address.path.startswith("/texts/"):
             _give(route, texts(address.path[len("/texts/"):-len(".json")]))
         else:
-            name = address.path.removeprefix("/static/") if address.path.startswith("/static/") else "index.html"
-            _give_file(route, WEB / name)
+            _give_file(route, address.path)
 
     def _answer_api(self, route: Route, path: str, query: dict[str, list[str]]) -> None:
         method = route.request.method
@@ -116,12 +118,16 @@ class Site:
         raise AssertionError(f"the client asked for {path}")
 
 
-def _give_file(route: Route, file: Path) -> None:
-    if file.is_file():
-        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        route.fulfill(body=file.read_bytes(), content_type=kind, headers={"content-security-policy": POLICY})
-    else:
+def _give_file(route: Route, path: str) -> None:
+    name = path.removeprefix("/static/") if path.startswith("/static/") else "index.html"
+    file = SHELF.file(name)
+    if path == "/generated/games.js":
+        route.fulfill(body=games_script(), content_type="text/javascript")
+    elif file is None:
         route.fulfill(status=404)
+    else:
+        body = marked(file.body, "") if name == "index.html" else file.body
+        route.fulfill(body=body, content_type=file.kind, headers={"content-security-policy": POLICY})
 
 
 def _give(route: Route, value: Json, status: int = 200) -> None:

@@ -23,7 +23,7 @@ Json = Any
 # A mini game played on this device by a clock of its own, looked at every so many milliseconds.
 ALONE = """async ([seed, inputs, frames]) => {
     const rules = await import('/generated/monopoly/minigame.js');
-    const { LocalRun } = await import('/static/minigame/live.js');
+    const { LocalRun } = await import('/static/monopoly/minigame/live.js');
     let now = 0;
     const names = ['up', 'right', 'down', 'left'], left = [...inputs];
     const run = new LocalRun(rules, () => undefined, { now: () => now, seed });
@@ -41,7 +41,7 @@ ALONE = """async ([seed, inputs, frames]) => {
 # A mini game that goes on at tick 60 after a crash, seen when word of it comes, when the music ends, and 50 ticks on.
 GOES_ON = """async (run) => {
     const rules = await import('/generated/monopoly/minigame.js');
-    const { LiveRun } = await import('/static/minigame/live.js');
+    const { LiveRun } = await import('/static/monopoly/minigame/live.js');
     let now = 5000;
     const live = new LiveRun(rules, () => undefined, () => now), seen = [];
     live.hear({ starts_in: 3, now: 60, run, ahead: [] });
@@ -54,7 +54,7 @@ GOES_ON = """async (run) => {
 # A screen by a clock of the test's own; it steers at some ticks, and notes whether each turn was obeyed at once and
 # whether later word ever changed the picture.
 SCREEN = """async (wishes) => {
-    const { LiveRun } = await import('/static/minigame/live.js');
+    const { LiveRun } = await import('/static/monopoly/minigame/live.js');
     const rules = await import('/generated/monopoly/minigame.js');
     const names = ['up', 'right', 'down', 'left'], left = [...wishes];
     let now = 1000, sent = [];

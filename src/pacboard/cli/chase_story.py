@@ -72,14 +72,14 @@ class Story:
         steps = len(walk.places) - 1
         if walk.piece != PAC:
             has_left = walk.places[0] == self.cage
-            walk.line.key = f"log.{'eyes_moved' if walk.is_eyes else 'ghost_left' if has_left else 'ghost_moved'}"
+            walk.line.key = "log.eyes_moved" if walk.is_eyes else "log.ghost_left" if has_left else "chase.log.ghost_moved"
             walk.line.facts = {"ghost": GHOSTS[walk.piece], "n": steps}
         elif walk.dots:
-            walk.line.key = "log.pac_moved_eats"
-            walk.line.facts = {"spaces": self.texts.say("count.spaces", {"n": steps}),
+            walk.line.key = "chase.log.pac_moved_eats"
+            walk.line.facts = {"spaces": self.texts.say("chase.count.spaces", {"n": steps}),
                                "dots": self.texts.say("count.dots", {"n": walk.dots})}
         else:
-            walk.line.key, walk.line.facts = "log.pac_moved", {"n": steps}
+            walk.line.key, walk.line.facts = "chase.log.pac_moved", {"n": steps}
 
     def _tell(self, number: int, event: Event) -> None:
         at_door = bool(self.walk and self.walk.piece == event.facts.get("ghost") and self.walk.places[-1] == self.door)
@@ -104,7 +104,7 @@ class Story:
         return " · ".join(f"{GHOSTS[LETTERS.index(line[0])]} {line[1:]}" for line in lines)
 
     def split(self, owners: Sequence[int]) -> str:
-        return " · ".join(self.texts.say("split.share", {
+        return " · ".join(self.texts.say("chase.split.share", {
             "seat": self.seats[seat],
             "ghosts": self.texts.joined(GHOSTS[ghost] for ghost, owner in enumerate(owners) if owner == seat),
         }) for seat in sorted(set(owners)))

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pacboard.core.rulebook import LANGUAGES
-from pacboard.server.settings import WEB
 from pacboard.server.texts import texts_of
 
 FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
@@ -32,7 +31,7 @@ class Texts:
         from babel import Locale
 
         self.locale = Locale.parse(language)
-        self.texts = texts_of(WEB / "i18n", language)
+        self.texts = texts_of(language)
         known = {*self.locale.plural_form.tags, "other"}
         self.forms = [form for form in FORMS if form in known]
 

@@ -32,7 +32,12 @@ def rulebook(name: str) -> Rulebook:
     from pacboard.core.rulebook import read_rulebook  # whoever only plays need not wait for it
 
     _check(name)
-    return read_rulebook(Path(__file__).parent / name)
+    return read_rulebook(folder(name))
+
+
+def folder(name: str) -> Path:
+    """The room of a game: its rules, words and screen."""
+    return Path(__file__).parent / name
 
 
 def _check(name: str) -> None:

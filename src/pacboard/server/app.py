@@ -14,7 +14,7 @@ from pacboard import __version__
 from pacboard.server.api import HANDLERS
 from pacboard.server.doors import Doors
 from pacboard.server.house import House
-from pacboard.server.pages import Shelf, generated, page, static, texts, worker
+from pacboard.server.pages import Shelf, generated, page, registry, static, texts, worker
 from pacboard.server.settings import Settings
 from pacboard.server.sockets import match_socket
 from pacboard.server.troubles import TOLD
@@ -35,7 +35,7 @@ def create_app(settings: Settings) -> Doors:
             await house.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS, *UNIT_HANDLERS, page, static, generated, texts, worker, match_socket],
+        route_handlers=[*HANDLERS, *UNIT_HANDLERS, page, static, registry, generated, texts, worker, match_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False),
                       "shelf": Provide(lambda: shelf, sync_to_thread=False)},
         exception_handlers=TOLD,

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from pacboard import games
 from pacboard.script import translate
 from pacboard.server import protocol
-from pacboard.server.client import marked
+from pacboard.server.client import games_script, marked, screens
 from pacboard.server.house import House
 from pacboard.server.texts import LANGUAGES, texts_of
 
@@ -39,21 +39,24 @@ class File:
 
 
 class Shelf:
-    """The files below a folder; each is read once, and again when it has changed."""
+    """The files below a folder, and below those of rooms; each is read once, and again when it has changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
+        self.rooms = {name: path.resolve() for name, path in screens().items()}
         self._kept: dict[str, tuple[tuple[int, int], File]] = {}
 
     def file(self, name: str) -> File | None:
-        """A file by its path below the folder; None if there is none to be given out."""
+        """A file by its address; None if there is none to be given out."""
         parts = PurePosixPath(name.lstrip("/")).parts
-        path = self.folder.joinpath(*parts)
+        room = self.rooms.get(parts[0]) if parts else None
+        folder, parts = (room, parts[1:]) if room else (self.folder, parts)
+        path = folder.joinpath(*parts)
         kind = TYPES.get(path.suffix)
         if kind is None or any(part in ("..", "") or part.startswith(".") or "\0" in part for part in parts):
             return None
         try:
-            if not path.resolve().is_relative_to(self.folder) or not path.is_file():
+            if not path.resolve().is_relative_to(folder) or not path.is_file():
                 return None
             stat = path.stat()
             kept = self._kept.get(name)
@@ -108,6 +111,13 @@ async def worker(request: AnyRequest, shelf: NamedDependency[Shelf]) -> Response
     return answer(request, file)
 
 
+@get("/generated/games.js", include_in_schema=False)
+async def registry(request: AnyRequest) -> Response[bytes]:
+    """The registry of games."""
+    body = games_script().encode()
+    return answer(request, File(body, etag(body), TYPES[".js"]))
+
+
 @get("/generated/{name:str}/{script:str}", include_in_schema=False)
 async def generated(request: AnyRequest, name: FromPath[str], script: FromPath[str]) -> Response[bytes]:
     """Rules of a game that pages run themselves, translated: /generated/<game>/<script>.js."""
@@ -127,10 +137,10 @@ def _scripts(name: str) -> dict[str, File]:
 
 
 @get("/texts/{name:str}", include_in_schema=False)
-async def texts(request: AnyRequest, name: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
+async def texts(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """All texts of the client in a language: `{key: text or plural forms}`."""
     language, dot, ending = name.partition(".")
     if (dot, ending) != (".", "json") or language not in LANGUAGES:
         raise NotFoundException(f"there are texts in {', '.join(LANGUAGES)}")
-    body = protocol.encode({"language": language, "texts": texts_of(house.settings.web / "i18n", language)})
+    body = protocol.encode({"language": language, "texts": texts_of(language)})
     return answer(request, File(body, etag(body), TYPES[".json"]))

@@ -6,13 +6,17 @@ from functools import cache
 from pathlib import Path
 
 from pacboard.core.rulebook import LANGUAGES
+from pacboard.server.client import PACKAGE, rooms
 
-__all__ = ["LANGUAGES", "texts_of"]
+__all__ = ["FOLDERS", "LANGUAGES", "texts_of"]
 
 
-def texts_of(folder: Path, language: str) -> dict[str, str | list[str]]:
-    """Every key with its text, or with its plural forms; the catalogues of a language below a folder are one."""
-    files = sorted(folder.rglob(f"{language}.po"))
+FOLDERS = [*sorted((PACKAGE / "web" / "i18n").iterdir()), *(room / "words" for room in rooms().values())]
+
+
+def texts_of(language: str) -> dict[str, str | list[str]]:
+    """Every key with its text, or with its plural forms: those that all share, and those of every room."""
+    files = [folder / f"{language}.po" for folder in FOLDERS]
     return _read(tuple((path, path.stat().st_mtime_ns) for path in files))
 
 

@@ -18,7 +18,7 @@ import { dismiss, spoken, toast, toasts } from "./say.js";
 import { settings } from "./settings.js";
 import { SettingsPlace, settingsOpen } from "./settings_panel.js";
 import { isShortcut } from "./shortcut.js";
-import { GAMES } from "../games.js";
+import { GAMES } from "/generated/games.js";
 import { captions, toggleSound } from "../sound/play.js";
 import { html, useEffect } from "./ui.js";
 
@@ -70,7 +70,7 @@ function Table({ id }) {
  * @param {{code: string}} props
  */
 function Unit({ code }) {
-  const { value, trouble, again } = useFetched(() => import("../unit/page.js"), []);
+  const { value, trouble, again } = useFetched(() => import("/static/unit/page.js"), []);
   if (trouble && !value) return html`<div class="page"><${Trouble} trouble=${trouble} again=${again} /></div>`;
   return value && html`<${value.UnitPage} code=${code} />`;
 }

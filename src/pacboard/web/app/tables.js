@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 import { go } from "./router.js";
 import { sorry } from "./say.js";
 import { recall, remember } from "./storage.js";
-import { GAMES } from "../games.js";
+import { GAMES } from "/generated/games.js";
 import { play } from "../sound/play.js";
 
 /** @typedef {import("./api.js").Game} Game */

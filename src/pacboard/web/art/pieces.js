@@ -1,11 +1,10 @@
 // @ts-check
-// The pieces of the box, drawn around the point 0, 0 of the board's drawing: Pac-Man, ghosts, eyes, fruit.
+// The pieces of the box, drawn around the point 0, 0 of the board's drawing: Pac-Man, ghosts, eyes.
 
 import { html } from "../app/ui.js";
 
-/** Letters and names that ghosts have in every language. */
+/** Letters that ghosts wear unless a game gives them others. */
 export const LETTERS = ["B", "P", "I", "C"];
-export const NAMES = ["Blinky", "Pinky", "Inky", "Clyde"];
 export const HUES = ["blinky", "pinky", "inky", "clyde"];
 
 /** @type {Record<string, number>} */
@@ -75,24 +74,3 @@ function EyePair({ facing, y }) {
     <circle class="eye-pupil" cx=${-9 + dx} cy=${dy} r="3.9" /><circle class="eye-pupil" cx=${9 + dx} cy=${dy} r="3.9" />
   </g>`;
 }
-
-/** Cherry, strawberry or orange.
- * @param {{fruit: number}} props */
-export function Fruit({ fruit }) {
-  return html`<g class="fruit">${[cherry, strawberry, orange][fruit]()}</g>`;
-}
-
-const cherry = () => html`<path class="fruit-stalk" d="M-9 7C-7 -6 2 -14 13 -18M10 9C8 -3 9 -11 13 -18" />
-  <path class="fruit-leaf" d="M13 -18C4 -23 -4 -21 -8 -15C0 -11 8 -12 13 -18Z" />
-  <circle class="fruit-red" cx="-10" cy="11" r="10" /><circle class="fruit-red" cx="10" cy="13" r="10" />
-  <circle class="fruit-shine" cx="-13" cy="7" r="2.6" /><circle class="fruit-shine" cx="7" cy="9" r="2.6" />`;
-
-const strawberry = () => html`<path class="fruit-red"
-    d="M0 22C-12 17 -19 4 -18 -6C-16 -13 -6 -13 0 -11C6 -13 16 -13 18 -6C19 4 12 17 0 22Z" />
-  <path class="fruit-leaf" d="M-15 -10L-8 -16L-2 -13V-21H3V-13L9 -16L15 -10L6 -7L0 -3L-6 -7Z" />
-  <g class="fruit-seeds"><circle cx="-8" cy="0" r="1.7" /><circle cx="0" cy="4" r="1.7" /><circle cx="8" cy="0" r="1.7" />
-    <circle cx="-5" cy="9" r="1.7" /><circle cx="5" cy="9" r="1.7" /><circle cy="15" r="1.7" /></g>`;
-
-const orange = () => html`<circle class="fruit-orange" cy="4" r="18" />
-  <path class="fruit-stalk" d="M0 -13C0 -18 2 -20 4 -22" /><path class="fruit-leaf" d="M2 -15C8 -24 17 -23 21 -19C16 -12 8 -11 2 -15Z" />
-  <path class="fruit-glint" d="M-11 0A13 13 0 0 1 -3 -8" />`;

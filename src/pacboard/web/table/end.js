@@ -58,7 +58,7 @@ export function AllTime({ game, mode }) {
   const { value } = useFetched(() => api.pad(game), [game]);
   const best = (value?.find((one) => one.mode === mode)?.rows ?? []).slice(0, BEST);
   if (!best.length) return null;
-  return html`<div class="end-best"><h3>${t("end.all_time", { mode: t(`table.mode.${mode}`) })}</h3>
+  return html`<div class="end-best"><h3>${t("end.all_time", { mode: t(`${game}.mode.${mode}`) })}</h3>
     <ol>${best.map((row, k) => html`<li key=${k}><span class="end-rank pixel">${n(k + 1)}</span><span class="end-who"><span class="end-name">${row.name}</span>
         <${BotMark} row=${row} /><${OptionMarks} game=${game} row=${row} /></span>
       <span class="quiet">${t("end.level", { level: row.level })}</span><span class="pixel">${n(row.points)}</span></li>`)}</ol></div>`;

@@ -1,16 +1,11 @@
 // @ts-check
 // The table of one match: opens it, and hands it to the table of its game.
 
-import { openMatch } from "../app/socket.js";
+import { useFetched } from "../app/fetched.js";
 import { t } from "../app/i18n.js";
-import { PageTitle } from "../app/page.js";
+import { PageTitle, Trouble } from "../app/page.js";
+import { openMatch } from "../app/socket.js";
 import { html, useEffect, useMemo, useRef } from "../app/ui.js";
-import { ChaseTable } from "../chase/table.js";
-import { DuelTable } from "../duel/table.js";
-import { MonopolyTable } from "../monopoly/table.js";
-
-/** The table of each game. @type {Record<string, (props: {id: string, match: import("../app/socket.js").Match}) => any>} */
-const TABLES = { chase: ChaseTable, duel: DuelTable, monopoly: MonopolyTable };
 
 /** @param {{id: string}} props */
 export function TableScreen({ id }) {
@@ -22,9 +17,17 @@ export function TableScreen({ id }) {
     <${PageTitle} title=${ready ? t(`home.${state.game}.title`) : t("table.title")} unseen=${true} />
     ${match.status.value === "old" ? html`<${Renewed} />`
       : match.status.value === "gone" ? html`<${Gone} deleted=${match.trouble.value === "deleted"} />`
-      : ready ? html`<${TABLES[state.game]} key=${id} id=${id} match=${match} />`
-      : html`<div class="table-waiting" role="status"><p class="pixel">${t("table.opening")}</p></div>`}
+      : ready ? html`<${GameTable} key=${id} id=${id} match=${match} game=${state.game} />` : html`<${Opening} />`}
   </div>`;
+}
+
+const Opening = () => html`<div class="table-waiting" role="status"><p class="pixel">${t("table.opening")}</p></div>`;
+
+/** The table that a game has in its room. @param {{id: string, match: import("../app/socket.js").Match, game: string}} props */
+function GameTable({ id, match, game }) {
+  const { value, trouble, again } = useFetched(() => import(`/static/${game}/table.js`), [game]);
+  if (value) return html`<${value.Table} id=${id} match=${match} />`;
+  return trouble ? html`<${Trouble} trouble=${trouble} again=${again} />` : html`<${Opening} />`;
 }
 
 /** There is no such match, or no longer. @param {{deleted: boolean}} props */

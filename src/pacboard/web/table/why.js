@@ -3,7 +3,6 @@
 
 import { has, list, t } from "../app/i18n.js";
 import { signal } from "../app/ui.js";
-import { NAMES } from "../art/pieces.js";
 import { play } from "../sound/play.js";
 
 /** @typedef {{rule: string, key: string, facts: Record<string, any>}} Reason */
@@ -37,17 +36,11 @@ export function reasonText({ key, facts = {} }, state) {
   const { game = "", seats = [] } = state ?? {};
   /** @type {Record<string, any>} */
   const said = { ...facts };
-  if (typeof facts.ghost === "number") said.ghost = ghostName(facts.ghost, game);
+  if (typeof facts.ghost === "number") said.ghost = t(`${game}.ghost.${facts.ghost}`);
   if (typeof facts.seat === "number") said.seat = seats[facts.seat]?.name ?? "";
   if (Array.isArray(facts.seats)) said.seats = list(facts.seats.map((/** @type {number} */ k) => seats[k]?.name ?? ""));
   const count = facts.left ?? facts.seconds ?? facts.players;
   if (typeof count === "number") said.n = count;
   const names = typeof facts.ghost === "number" ? [`${game}.why.${key}.ghost`, `why.${key}.ghost`] : [];
   return t([...names, `${game}.why.${key}`].find(has) ?? `why.${key}`, said);
-}
-
-/** @param {number} ghost @param {string} game */
-function ghostName(ghost, game) {
-  const name = `${game}.ghost.${ghost}`;
-  return has(name) ? t(name) : NAMES[ghost];
 }

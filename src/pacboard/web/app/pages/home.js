@@ -7,7 +7,7 @@ import { has, t } from "../i18n.js";
 import { PageTitle, Trouble } from "../page.js";
 import { quickSetup, startMatch } from "../tables.js";
 import { html, useState } from "../ui.js";
-import { GAMES } from "../../games.js";
+import { GAMES } from "/generated/games.js";
 import { Matches } from "./matches.js";
 
 /** @typedef {import("../api.js").Game} Game */
@@ -76,15 +76,15 @@ function seatsText({ min_seats: from, max_seats: to }) {
 }
 
 /**
- * Arcade mode as a first match, where the game has it.
+ * A first match by easier options, where the game proposes one.
  * @param {{game: Game, busy: boolean, start: (options: Record<string, api.Value>) => void}} props
  */
 function Beginners({ game, busy, start }) {
-  const arcade = game.options.some((option) => option.name === "mode" && option.choices.includes("arcade"));
-  if (!arcade) return null;
+  const { first } = GAMES[game.name];
+  if (!first) return null;
   return html`
     <p class="beginners">
-      <span>${t("home.beginners")}</span>
-      <button type="button" class="button slim" disabled=${busy} onClick=${() => start({ mode: "arcade" })}>${t("home.beginners_play")}</button>
+      <span>${t(`home.${game.name}.beginners`)}</span>
+      <button type="button" class="button slim" disabled=${busy} onClick=${() => start(first)}>${t(`home.${game.name}.beginners_play`)}</button>
     </p>`;
 }

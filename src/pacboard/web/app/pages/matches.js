@@ -11,7 +11,7 @@ import { Trouble } from "../page.js";
 import { go } from "../router.js";
 import { sorry, toast } from "../say.js";
 import { html, useEffect, useRef } from "../ui.js";
-import { GAMES } from "../../games.js";
+import { GAMES } from "/generated/games.js";
 
 /** @typedef {import("../api.js").MatchSummary} MatchSummary */
 

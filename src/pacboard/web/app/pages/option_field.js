@@ -1,6 +1,7 @@
 // @ts-check
 /** One option of a match: its choices, what they mean, and the rule that they change. */
 
+import { GAMES } from "/generated/games.js";
 import { has, t } from "../i18n.js";
 import { usualValue } from "../tables.js";
 import { html, useId, useState } from "../ui.js";
@@ -8,11 +9,6 @@ import { html, useId, useState } from "../ui.js";
 /** @typedef {import("../api.js").Option} Option */
 /** @typedef {import("../api.js").Value} Value */
 /** @typedef {import("../api.js").Chapter} Chapter */
-
-/** Choices that make it easier for Pac-Man. */
-const EASIER = /** @type {Record<string, Value[]>} */ ({
-  "chase.mode": ["arcade"], "chase.catch": ["landing"], "chase.ghost_memory": ["always"],
-});
 
 /** @param {{game: string, option: Option, rules: Chapter[], value: Value, onChange: (value: Value) => void}} props */
 export function OptionField({ game, option, rules, value, onChange }) {
@@ -40,7 +36,7 @@ function Cards({ game, option, value, onChange }) {
   return html`<div class="option-cards">
     ${option.choices.map((choice) => {
       const key = `option.${game}.${option.name}.${choice}`;
-      const easier = EASIER[`${game}.${option.name}`]?.includes(choice);
+      const easier = GAMES[game].easier?.[option.name]?.includes(choice);
       const marks = html`
         ${choice === usualValue(option) && html`<span class="badge">${t("new.default")}</span>`}
         ${easier && html`<span class="badge easy">${t("new.easier")}</span>`}

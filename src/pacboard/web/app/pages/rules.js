@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules of a game, chapter by chapter, in our own words; searchable; `/rules/chase#CH-GHO-2` goes to one rule. */
+/** The rules of a game, chapter by chapter, in our own words; searchable; `/rules/<game>#<id>` goes to one rule. */
 
 import * as api from "../api.js";
 import { useFetched } from "../fetched.js";

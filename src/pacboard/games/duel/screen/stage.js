@@ -1,0 +1,28 @@
+// @ts-check
+// The show of the duel board: what every board shows, and a dot that falls.
+
+import { signal } from "/static/app/ui.js";
+import { Stage } from "/static/table/stage.js";
+import { playEvent } from "./motion.js";
+import { sceneOf } from "./scene.js";
+
+/** @extends {Stage<import("./scene.js").Scene>} */
+export class DuelStage extends Stage {
+  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/board/geometry.js").Geometry} geometry */
+  constructor(match, geometry) {
+    super(match, geometry, sceneOf);
+    /** @type {import("/static/app/ui.js").Signal<{x: number, y: number, space: number} | null>} a dropped dot on its way to its square */
+    this.falling = signal(/** @type {any} */ (null));
+  }
+
+  /** @param {import("/static/app/socket.js").Event} event @param {import("/static/app/socket.js").Event | undefined} next */
+  playEvent(event, next) {
+    return playEvent(this, event, next);
+  }
+
+  /** @param {any} picture */
+  settle(picture) {
+    this.falling.value = null;
+    super.settle(picture);
+  }
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// The mini game of the unit, on this device.
+
+import { html, useEffect, useState } from "/static/app/ui.js";
+import { Field } from "/static/monopoly/minigame/field.js";
+import { LocalRun } from "/static/monopoly/minigame/live.js";
+import { loadRules } from "/static/monopoly/minigame/rules.js";
+import { MODES } from "./rules.js";
+
+const LOOK = 900; // milliseconds to see how a mini game ended
+
+/** @param {import("./desk.js").Desk} desk */
+export const isPlaying = ({ unit, coin }) => coin >= 0 && MODES[unit.mode[coin]] === "game_on" && !unit.asleep && !unit.resetting;
+
+/** Coin out or sleep freezes it, and the points so far count (MO-UNI-10). @param {{desk: import("./desk.js").Desk, coin: number}} props */
+export function Game({ desk, coin }) {
+  const [source, setSource] = useState(/** @type {LocalRun | null} */ (null));
+  useEffect(() => {
+    /** @type {LocalRun | null} */
+    let run = null;
+    let counted = false;
+    const count = () => {
+      if (counted || !run) return;
+      counted = true;
+      if (MODES[desk.unit.mode[coin]] === "game_on") desk.score(coin, run);
+    };
+    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK), { seed: desk.seeds[coin] ?? undefined }))));
+    desk.freeze = count;
+    desk.steer = (direction) => run?.press(direction);
+    addEventListener("pagehide", count); // who leaves the page takes the coin out
+    return () => {
+      removeEventListener("pagehide", count);
+      desk.freeze = desk.steer = () => undefined;
+      count();
+    };
+  }, [desk, coin]);
+  return source && html`<${Field} rules=${source.rules} source=${source} steers=${true} onEnd=${() => source.end()} />`;
+}

@@ -1,0 +1,102 @@
+// @ts-check
+// The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
+
+import { recall, remember } from "/static/app/storage.js";
+import { Desk, MOST_STEPS, revived } from "./desk.js";
+
+/** @typedef {import("./desk.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
+
+const KEEP = "unit";
+
+export class Machine extends Desk {
+  /** @param {any} rules */
+  constructor(rules) {
+    super(rules);
+    this.read();
+    /** Another tab has worked the unit: this one shows the same. @param {StorageEvent} event */
+    this.hear = ({ key }) => key?.endsWith(`.${KEEP}`) && (this.read(), super.changed());
+    addEventListener("storage", this.hear);
+  }
+
+  close() {
+    super.close();
+    removeEventListener("storage", this.hear);
+    this.keep();
+  }
+
+  /** @param {string} input @param {number} coin @param {number} [value] */
+  do(input, coin, value = 0) {
+    const before = ledger(this.unit);
+    const { acts } = this.unit;
+    this.rules[input](this.unit, coin, value);
+    if (this.unit.acts > acts) this.note(before);
+    this.tell(input, coin);
+    this.changed();
+  }
+
+  /** @param {any} before */
+  note(before) {
+    const { acts: n, last: deed, last_coin: coin, last_level: level, last_amount: amount, last_forgiven: forgiven } = this.unit;
+    const step = /** @type {KeptStep} */ ({ n, deed, coin, level, amount, forgiven, gone: false, before });
+    const { steps } = this;
+    this.steps = [...steps, step].slice(-MOST_STEPS);
+  }
+
+  /** @param {number} coin @param {number} n */
+  agree(coin, n) {
+    if (this.rules.agree(this.unit, coin, n)) this.returnTo(n);
+    this.changed();
+  }
+
+  /** The step and all later ones are shown as gone. @param {number} n */
+  returnTo(n) {
+    const steps = /** @type {KeptStep[]} */ (this.steps);
+    this.rules.return_to(this.unit, steps.find((step) => step.n === n)?.before);
+    this.steps = steps.map((step) => ({ ...step, gone: step.gone || step.n >= n }));
+  }
+
+  /** @param {number[]} price @param {number[]} rent */
+  enter(price, rent) {
+    Object.assign(this.unit, { price, rent });
+    this.changed();
+  }
+
+  /** @param {number} coin @param {string} name */
+  rename(coin, name) {
+    this.names[coin] = name;
+    this.changed();
+  }
+
+  /** @param {number} coin @param {import("/static/monopoly/minigame/live.js").LocalRun} game */
+  score(coin, game) {
+    this.do("mini_over", coin, game.rules.points(game.run()));
+  }
+
+  changed() {
+    this.keep();
+    super.changed();
+  }
+
+  keep() {
+    const { unit, names, steps } = this;
+    remember(KEEP, JSON.stringify({ unit, names, steps }));
+  }
+
+  read() {
+    /** @type {any} */
+    let kept = null;
+    try {
+      kept = JSON.parse(recall(KEEP) ?? "null");
+    } catch {
+      // What cannot be read is as good as nothing.
+    }
+    this.unit = Object.assign(revived(this.rules, kept?.unit), { sound: 0, flash: -1 });
+    this.names = [0, 1, 2, 3].map((k) => String(kept?.names?.[k] ?? ""));
+    this.steps = Array.isArray(kept?.steps) ? kept.steps.filter((/** @type {any} */ step) => step?.n && step.before) : [];
+  }
+}
+
+/** What a return goes back to. @param {any} unit */
+export function ledger({ points, owner, joined, over, winners }) {
+  return { points: [...points], owner: [...owner], joined: [...joined], over, winners };
+}

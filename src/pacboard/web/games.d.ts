@@ -1,0 +1,12 @@
+import type { Child } from "./app/ui.js";
+
+/** What a game shows before one plays.  `quickSeats`: how many a single click seats; `easier`: choices of options that make
+ * it so; `first`: options of a first match, where the game proposes some. */
+export interface GameFace {
+  Picture: (props: { filled: boolean }) => Child;
+  Emblem: () => Child;
+  quickSeats: number;
+  easier?: Record<string, unknown[]>;
+  first?: Record<string, string>;
+}
+export const GAMES: Record<string, GameFace>;
