@@ -13,9 +13,10 @@ from msgspec import to_builtins
 
 from pacboard import games
 from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
+from pacboard.cli.story import Story, why
 from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
-from pacboard.core.contract import BadInput, Event, Game, Reason, Refused, heard, listen, totals
+from pacboard.core.contract import BadInput, Event, Game, Refused, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
 
 
@@ -60,19 +61,9 @@ def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Te
         except BadInput as e:
             raise BadInput(f"{file}: step {number} ({step.do}): {e}") from None
         except Refused as e:
-            raise BadInput(f"{file}: step {number} ({step.do}): {_sentence(game, record, e.reason, texts)}") from None
+            reason = why(game.NAME, e.reason, record.seats, texts)
+            raise BadInput(f"{file}: step {number} ({step.do}): {reason}") from None
         yield Told(number, step.by == BY_CHANCE, heard(game, s), s)
-
-
-def _teller(game: Game) -> Any:
-    """The module with a Story that turns events into lines, and `why` for refusals."""
-    own = f"{__package__}.{game.NAME}_story"
-    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.any_story")
-
-
-def _sentence(game: Game, record: Record, reason: Reason, texts: Texts) -> str:
-    said: str = _teller(game).why(reason, record.seats, texts)
-    return said
 
 
 def _read_record(file: Path) -> Record:
@@ -101,7 +92,7 @@ def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -
 
 
 def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts: Texts) -> str:
-    story = _teller(game).Story(game, record.seats, texts)
+    story = Story(game, record.seats, texts)
     for step in told:
         story.add(step.number, step.is_chance, step.events)
     lines = [f"{line.number:5}  {texts.say(line.key, line.facts)}" for line in story.lines]
@@ -140,5 +131,5 @@ def find_flaw(content: bytes, board: Path | None, language: str = "en") -> tuple
     if flaw is None and text.encode() != content:
         flaw = Flaw(0, "it is no UTF-8 text")
     if flaw is not None and flaw.reason is not None:
-        flaw = replace(flaw, why=_sentence(game, record, flaw.reason, Texts(language)))
+        flaw = replace(flaw, why=why(game.NAME, flaw.reason, record.seats, Texts(language)))
     return flaw, len(record.steps)

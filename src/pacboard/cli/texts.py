@@ -11,6 +11,7 @@ from pacboard.core.rulebook import LANGUAGES
 from pacboard.server.texts import texts_of
 
 FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
+SPANISH_AND = re.compile(r" y (?=i|hi(?![ae]))", re.IGNORECASE)  # "e" before the same sound, as browsers write it
 Facts = Mapping[str, Any]
 
 
@@ -49,13 +50,15 @@ class Texts:
     def number(self, value: int) -> str:
         from babel.numbers import format_decimal
 
-        return format_decimal(value, locale=self.locale)
+        is_grouped = self.locale.language != "es" or abs(value) >= 10_000  # Spanish writes 2460, but 12.345
+        return format_decimal(value, locale=self.locale, group_separator=is_grouped)
 
     def joined(self, items: Iterable[str]) -> str:
         """ "a, b and c" in the language's way."""
         from babel.lists import format_list
 
-        return format_list(list(items), locale=self.locale)
+        joined = format_list(list(items), locale=self.locale)
+        return SPANISH_AND.sub(" e ", joined) if self.locale.language == "es" else joined
 
     def _pattern(self, key: str, count: object) -> str:
         forms = self.texts.get(key, key)

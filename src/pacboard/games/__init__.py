@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pacboard.core.contract import BadInput, Game
 from pacboard.core.edition import load_edition
@@ -33,6 +33,16 @@ def rulebook(name: str) -> Rulebook:
 
     _check(name)
     return read_rulebook(folder(name))
+
+
+@cache
+def story(name: str) -> dict[str, Any]:
+    """Which sentence tells which event of a game, as its `story.toml` has it.  BadInput if there is no such game."""
+    import tomllib
+
+    _check(name)
+    path = folder(name) / "story.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def folder(name: str) -> Path:

@@ -114,13 +114,12 @@ async def worker(request: AnyRequest, shelf: NamedDependency[Shelf]) -> Response
 @get("/generated/games.js", include_in_schema=False)
 async def registry(request: AnyRequest) -> Response[bytes]:
     """The registry of games."""
-    body = games_script().encode()
-    return answer(request, File(body, etag(body), TYPES[".js"]))
+    return answer(request, _script(games_script()))
 
 
 @get("/generated/{name:str}/{script:str}", include_in_schema=False)
 async def generated(request: AnyRequest, name: FromPath[str], script: FromPath[str]) -> Response[bytes]:
-    """Rules of a game that pages run themselves, translated: /generated/<game>/<script>.js."""
+    """What a game has for pages: its story, and rules that they run themselves: /generated/<game>/<script>.js."""
     found = _scripts(name).get(script.removesuffix(".js")) if script.endswith(".js") and name in games.NAMES else None
     if found is None:
         raise NotFoundException("there is no such script")
@@ -129,11 +128,15 @@ async def generated(request: AnyRequest, name: FromPath[str], script: FromPath[s
 
 @cache
 def _scripts(name: str) -> dict[str, File]:
-    game, scripts = games.load(name), {}
-    for script, modules in game.SCRIPTS.items():
-        body = translate(modules).encode()
-        scripts[script] = File(body, etag(body), TYPES[".js"])
-    return scripts
+    """Every script of a game that is made for pages, by name; `story` says which sentence tells which event."""
+    texts = {script: translate(modules) for script, modules in games.load(name).SCRIPTS.items()}
+    texts["story"] = f"export const STORY = {protocol.encode(games.story(name)).decode()};\n"
+    return {script: _script(text) for script, text in texts.items()}
+
+
+def _script(text: str) -> File:
+    body = text.encode()
+    return File(body, etag(body), TYPES[".js"])
 
 
 @get("/texts/{name:str}", include_in_schema=False)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pacboard import games
-from pacboard.cli.monopoly_story import QUIET, Story, why
+from pacboard.cli.story import Story, why
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
 from pacboard.core.rulebook import LANGUAGES
@@ -21,6 +21,7 @@ from tests.units.cli.conftest import Command
 
 MONOPOLY = games.load("monopoly")
 SEATS = ["Ada", "Bo", "Cleo"]
+QUIET = {"mini_game_due", "dice_taken", "power_up_reached", "pellet_reached", "level_offered"}
 CLAIM = {"claim": 1, "seat": 0, "debtor": 1, "level": 5, "amount": 20}
 DEBT = {"seat": 1, "amount": 20, "to": 0, "why": "rent"}
 
@@ -113,7 +114,7 @@ def test_everybody_is_named(kind: str, sentence: str) -> None:
     (Reason("MO-TURN-1", "not_your_turn", {"seat": 2}), "It is Cleo’s turn. (MO-TURN-1)"),
 ])
 def test_refusals_are_sentences(reason: Reason, sentence: str) -> None:
-    assert why(reason, SEATS, Texts("en")) == sentence
+    assert why("monopoly", reason, SEATS, Texts("en")) == sentence
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +152,6 @@ def test_the_ring_is_closed_and_goes_clockwise() -> None:
 
 def test_names_of_spaces_are_whole_words() -> None:
     story = Story(MONOPOLY, SEATS, Texts("es"))
-    names = {story.space(k) for k in range(28)}
+    names = {story.show("space ring", k) for k in range(28)}
     assert {"Superpastilla", "Laberinto", "Aparcamiento libre", "Nivel 5"} <= names
     assert not any("|" in name for name in names)

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from pacboard import games
-from pacboard.cli import any_story
-from pacboard.cli.chase_story import TOLD, Story, why
+from pacboard.cli.story import Story, why
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Reason
 from pacboard.core.rulebook import LANGUAGES
@@ -74,7 +73,6 @@ def moved(piece: str, rule: str, *places: int) -> list[Event]:
 
 def test_the_events_tried_here_are_all_there_are() -> None:
     assert {kind.kind for kind in CHASE.EVENTS.kinds()} == set(FACTS)
-    assert set(TOLD) <= set(FACTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,18 +134,18 @@ def test_numbers_and_lists_are_written_as_the_language_does() -> None:
      "With 3 players the ghosts cannot be shared like this. (CH-ROLE-5)"),
 ])
 def test_refusals_are_sentences(reason: Reason, sentence: str) -> None:
-    assert why(reason, SEATS, Texts("en")) == sentence
+    assert why("chase", reason, SEATS, Texts("en")) == sentence
 
 
 def test_a_game_without_a_story_is_told_too() -> None:
     texts = Texts("en")
-    story = any_story.Story(CHASE, SEATS, texts)
+    story = Story(CHASE, SEATS, texts, {})
     over, sneezed = made(CHASE, "power_over", "CH-POW-6", {"seat": 0}), made(CHASE, "sneezed", "", {"seat": 1, "n": 2})
     story.add(3, False, [over, sneezed])
     lines = [(line.number, texts.say(line.key, line.facts)) for line in story.lines]
     assert lines == [(3, texts.say("log.power_over", {})), (3, "sneezed seat=Bo n=2")]
-    assert any_story.why(Reason("XX-1", "wall", {}), SEATS, texts) == "There is a wall. (XX-1)"
-    assert any_story.why(Reason("XX-1", "snoring", {"seat": 9}), SEATS, texts) == "snoring {'seat': 9} (XX-1)"
+    assert why("", Reason("XX-1", "wall", {}), SEATS, texts) == "There is a wall. (XX-1)"
+    assert why("", Reason("XX-1", "snoring", {"seat": 9}), SEATS, texts) == "snoring {'seat': 9} (XX-1)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@
 import { t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
 import { Die } from "../art/dice.js";
-import { sum } from "./lines.js";
+import { sum } from "./story.js";
 
 /** @param {{pips: number[], tumbling?: boolean}} props */
 export function DiceRow({ pips, tumbling = false }) {

@@ -13,7 +13,7 @@ import { explain, forget, remark } from "./why.js";
 /** @template T @typedef {import("../app/ui.js").Signal<T>} Signal */
 /** @typedef {{match: import("../app/socket.js").Match, stage: import("./stage.js").Stage<any>, planning: import("./planning.js").Planning,
  *   geometry: import("../board/geometry.js").Geometry, speaker: import("./kit.js").Speaker, cursor: Signal<number>, open: Signal<string>,
- *   lines: import("../app/ui.js").ReadonlySignal<import("./lines.js").Line[]>, news: [number, number], kit: import("./kit.js").Kit,
+ *   lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, news: [number, number], kit: import("./kit.js").Kit,
  *   own: import("./kit.js").Own}} Table */
 
 /** @param {Table} table */
@@ -142,7 +142,7 @@ export function commands(match, open) {
 export const turnText = (seat, prompt) => t("say.turn", { seat, prompt: /[.?!…]$/.test(prompt) ? prompt : `${prompt}.` });
 
 /** What happened since the last turn of who is to act, or the last lines.
- * @param {{lines: import("../app/ui.js").ReadonlySignal<import("./lines.js").Line[]>, news: [number, number]}} table */
+ * @param {{lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, news: [number, number]}} table */
 export function newsText({ lines, news: [from, to] }) {
   const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
   return told.map(sentence).join(" ") || t("log.empty");

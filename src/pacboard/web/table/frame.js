@@ -9,7 +9,7 @@ import { makeGeometry } from "../board/geometry.js";
 import { PacePick, Status } from "./chrome.js";
 import { useDoing } from "./doing.js";
 import { useResults } from "./end.js";
-import { joined, newsOf, useLines } from "./lines.js";
+import { newsOf, useLines } from "./lines.js";
 import { Log } from "./log.js";
 import { Planning } from "./planning.js";
 import { RuleDialog } from "./rule.js";
@@ -40,7 +40,7 @@ export function useTable({ match, geometry, stage, planning, kit, speaker, curso
   const { seats } = state;
   const picture = stage.picture.value;
   const moment = kit.momentOf(picture, seats);
-  const lines = useLines(match, stage, kit.linesOf);
+  const lines = useLines(match, stage);
   const lit = useSignal(/** @type {import("../board/board.js").Lit} */ ({ spaces: new Set(), pieces: new Set() }));
   const open = useSignal("");
   const cursor = useSignal(first);
@@ -56,8 +56,8 @@ export function useTable({ match, geometry, stage, planning, kit, speaker, curso
   };
   const canUndo = !stage.playing.value && state.can_undo.some((seat) => seats[seat].yours);
   const results = useResults(picture.phase === "ended");
-  const log = html`<${Log} lines=${joined(lines.value)} news=${news} open=${doing.openRule}
-    lit=${(/** @type {import("./lines.js").Line | null} */ line) => light(line?.pieces ?? [], line?.spaces)} />`;
+  const log = html`<${Log} lines=${lines.value} news=${news} open=${doing.openRule}
+    lit=${(/** @type {import("./story.js").Line | null} */ line) => light(line?.pieces ?? [], line?.spaces)} />`;
   return { state, seats, picture, moment, lit, light, open, doing, pointing, plan, spoken, canUndo, results, log };
 }
 

@@ -22,7 +22,6 @@
  * @property {(piece: number) => string} hue                                 class of the piece's colour
  * @property {(moment: Moment) => number} own                              the piece that is one's own while no move is planned
  * @property {(scene: any, moment: Moment) => number} standing               where one is while no move is planned
- * @property {import("./lines.js").Teller} linesOf
  */
 /** What a game answers to taps and keys before the plan does: true if that had a meaning.
  * @typedef {{tap?: (space: number) => boolean, clear?: () => boolean, go?: () => boolean, choose?: (place: number) => boolean,

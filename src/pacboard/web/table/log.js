@@ -5,7 +5,7 @@ import { t } from "../app/i18n.js";
 import { html, useEffect, useRef } from "../app/ui.js";
 import { sentence } from "./lines.js";
 
-/** @typedef {import("./lines.js").Line} Line */
+/** @typedef {import("./story.js").Line} Line */
 
 const SHOWN = 250; // older lines are in the record
 

@@ -6,6 +6,7 @@ import { t } from "../app/i18n.js";
 import { PageTitle, Trouble } from "../app/page.js";
 import { openMatch } from "../app/socket.js";
 import { html, useEffect, useMemo, useRef } from "../app/ui.js";
+import { Story } from "./story.js";
 
 /** @param {{id: string}} props */
 export function TableScreen({ id }) {
@@ -25,8 +26,11 @@ const Opening = () => html`<div class="table-waiting" role="status"><p class="pi
 
 /** The table that a game has in its room. @param {{id: string, match: import("../app/socket.js").Match, game: string}} props */
 function GameTable({ id, match, game }) {
-  const { value, trouble, again } = useFetched(() => import(`/static/${game}/table.js`), [game]);
-  if (value) return html`<${value.Table} id=${id} match=${match} />`;
+  const { value, trouble, again } = useFetched(async () => {
+    const [{ Table }, { STORY }] = await Promise.all([import(`/static/${game}/table.js`), import(`/generated/${game}/story.js`)]);
+    return { Table, story: new Story(STORY, match.state.peek()?.board, () => match.state.value?.seats ?? []) };
+  }, [game]);
+  if (value) return html`<${value.Table} id=${id} match=${match} story=${value.story} />`;
   return trouble ? html`<${Trouble} trouble=${trouble} again=${again} />` : html`<${Opening} />`;
 }
 

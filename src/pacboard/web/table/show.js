@@ -4,6 +4,7 @@
 
 import { motion as mayMove } from "../app/settings.js";
 import { batch, effect, signal } from "../app/ui.js";
+import { sentence } from "./lines.js";
 
 /** @typedef {import("../app/socket.js").Match} Match */
 /** @typedef {import("../app/socket.js").Arrival} Arrival */
@@ -15,9 +16,10 @@ const TEMPO = { instant: 0.15, fast: 0.4, normal: 1, slow: 1.3 };
 
 /** Plays the entries of a match one after the other.  A game says how in `playEvent`, and what remains in `settle`. */
 export class Show {
-  /** @param {Match} match */
-  constructor(match) {
+  /** @param {Match} match @param {import("./story.js").Story} story */
+  constructor(match, story) {
     this.match = match;
+    this.story = story;
     /** @type {import("../app/ui.js").Signal<any>} the picture on show */
     this.picture = signal(match.picture.peek());
     /** @type {import("../app/ui.js").Signal<number>} the story is told up to this seq */
@@ -35,6 +37,12 @@ export class Show {
    * @returns {Promise<void> | void} */
   playEvent(event, next) {
     void event, next;
+  }
+
+  /** An event as a sentence, "" if it has none. @param {Event} event */
+  sentenceOf(event) {
+    const line = this.story.line(event);
+    return line ? sentence(line) : "";
   }
 
   /** Everything that an entry leaves behind, beside the picture. @param {any} picture */

@@ -12,10 +12,10 @@ const POP_TIME = 900;
 
 /** @template {object} Scene what stands where on the drawn board */
 export class Stage extends Show {
-  /** @param {Match} match @param {Geometry} geometry
+  /** @param {Match} match @param {import("./story.js").Story} story @param {Geometry} geometry
    * @param {(picture: any, geometry: Geometry, before: Scene | null) => Scene} sceneOf the resting scene of a picture */
-  constructor(match, geometry, sceneOf) {
-    super(match);
+  constructor(match, story, geometry, sceneOf) {
+    super(match, story);
     this.geometry = geometry;
     this.sceneOf = sceneOf;
     /** @type {import("../app/ui.js").Signal<Scene>} */

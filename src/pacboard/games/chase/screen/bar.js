@@ -11,7 +11,6 @@ import { Asked } from "./asked.js";
 import { ghostName, objecting, splitSpeaker } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { CardStrip } from "./props.js";
-import { splitText } from "./story.js";
 
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 /** @typedef {import("/static/table/planning.js").Planning} Planning */
@@ -28,7 +27,7 @@ export function Bar(props) {
   return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
     ${who(moment, seats, picture)}
     <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} told=${asked && moment.mine} />
-    <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${splitHint(picture, seats, waiting, left) || hint(moment, picture, planned)} openRule=${doing.openRule} />
+    <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${splitHint(stage, picture, seats, waiting, left) || hint(moment, picture, planned)} openRule=${doing.openRule} />
     <div class="bar-buttons"><${Buttons} ...${props} waiting=${waiting} opens=${opens} /></div>
   <//>`;
 }
@@ -69,11 +68,12 @@ export function promptText(moment, asked) {
   return t(moment.mine ? moment.key : flips || moment.need === "split" ? `chase.bar.wait_${moment.need}` : `bar.wait_${moment.need}`, moment.facts);
 }
 
-/** Who shares the ghosts how, and who may still change it before the first die. @param {any} picture
+/** Who shares the ghosts how, and who may still change it before the first die. @param {import("./stage.js").ChaseStage} stage @param {any} picture
  * @param {import("/static/app/socket.js").Seat[]} seats @param {number[]} waiting @param {number} left seconds */
-function splitHint(picture, seats, waiting, left) {
+function splitHint(stage, picture, seats, waiting, left) {
   if (!picture.splits.length) return "";
-  const split = splitText(picture.ghosts.map((/** @type {any} */ g) => g.seat), seats);
+  const owners = picture.ghosts.map((/** @type {any} */ g) => g.seat);
+  const split = stage.story.line({ kind: "split_proposed", rule: "", owners })?.facts.split;
   if (!left || !waiting.length) return split;
   return t("chase.bar.hint_split", { split, seats: list(waiting.map((seat) => seats[seat].name)), n: left, count: waiting.length }, "count");
 }

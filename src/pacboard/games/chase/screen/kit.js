@@ -7,15 +7,13 @@ import { promptText } from "./bar.js";
 import { ghostName, momentOf } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { PAC } from "./scene.js";
-import { linesOf } from "./story.js";
 
-/** @param {import("/static/board/geometry.js").Geometry} geometry @returns {import("/static/table/kit.js").Kit} */
-export const makeKit = (geometry) => ({
+/** @type {import("/static/table/kit.js").Kit} */
+export const KIT = {
   momentOf, promptText, outlookFacts,
   isRisky: (piece, outlook) => piece === PAC && Boolean(outlook?.caught),
   pieceName: (piece) => (piece === PAC ? t("chase.say.pac") : ghostName(piece)),
   hue: (piece) => (piece === PAC ? "pac" : HUES[piece]),
   own: () => PAC,
   standing: (scene) => scene.pac.place,
-  linesOf: (entry, seats) => linesOf(entry, seats, { cage: geometry.cage, door: geometry.board.door }),
-});
+};

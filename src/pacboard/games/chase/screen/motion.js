@@ -2,11 +2,10 @@
 // How each kind of event is shown on the board; every motion is short and ends in what is true.
 
 import { n } from "/static/app/i18n.js";
+import { LETTERS } from "/static/art/pieces.js";
 import { play } from "/static/sound/play.js";
-import { sentence } from "/static/table/lines.js";
 import { proclaim, roll, shrink, step } from "/static/table/walk.js";
 import { PAC, spots } from "./scene.js";
-import { cardLines, lineOf } from "./story.js";
 
 /** @typedef {import("./stage.js").ChaseStage} Stage */
 /** @typedef {import("/static/app/socket.js").Event} Event */
@@ -25,7 +24,7 @@ const SHOWN = {
   role_rolled: (stage, { dice }) => roll(stage, dice),
   pac_chosen: (stage, event) => {
     play("role");
-    return proclaimEvent(stage, event);
+    return proclaim(stage, stage.sentenceOf(event));
   },
   pac_rolled: (stage, { dice }) => {
     stage.blocked.value = new Map();
@@ -89,20 +88,17 @@ const SHOWN = {
   level_completed: async (stage, event) => {
     play("level");
     stage.flash.value = "level-flash";
-    await proclaimEvent(stage, event);
+    await proclaim(stage, stage.sentenceOf(event));
   },
   round_ended: (stage, event) => {
     play("round");
-    return proclaimEvent(stage, event);
+    return proclaim(stage, stage.sentenceOf(event));
   },
   match_ended: () => play("win"),
 };
 
-/** What opens or closes a part of the match stands over the board for a moment. @param {Stage} stage @param {Event} event */
-async function proclaimEvent(stage, event) {
-  const line = lineOf(event, stage.match.state.peek()?.seats ?? []);
-  await proclaim(stage, line ? sentence(line) : "");
-}
+/** A printed card such as ["I3", "P3", "C3", "B4"] as ghosts and numbers. @param {string[]} card */
+const cardLines = (card) => card.map((line) => [LETTERS.indexOf(line[0]), Number(line.slice(1))]);
 
 /** A card turns over the board. @param {Stage} stage @param {import("./stage.js").Flip} flip */
 async function turn(stage, flip) {

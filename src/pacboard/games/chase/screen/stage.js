@@ -11,9 +11,10 @@ import { sceneOf } from "./scene.js";
 
 /** @extends {Stage<import("./scene.js").Scene>} */
 export class ChaseStage extends Stage {
-  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/board/geometry.js").Geometry} geometry */
-  constructor(match, geometry) {
-    super(match, geometry, sceneOf);
+  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/table/story.js").Story} story
+   * @param {import("/static/board/geometry.js").Geometry} geometry */
+  constructor(match, story, geometry) {
+    super(match, story, geometry, sceneOf);
     /** @type {import("/static/app/ui.js").Signal<Flip | null>} */
     this.flip = signal(/** @type {any} */ (null));
     /** @type {import("/static/app/ui.js").Signal<Map<number, string>>} ghosts of the present card that were stopped, and why */

@@ -11,7 +11,7 @@ import { Bar } from "./bar.js";
 import { Box } from "./box.js";
 import { EndPad } from "./end.js";
 import { tableHelp } from "./help_topics.js";
-import { makeKit } from "./kit.js";
+import { KIT } from "./kit.js";
 import { LevelPlate, Maze, MiniBoards, Spaces } from "./maze.js";
 import { objecting, splitSpeaker, subjectOf } from "./moment.js";
 import { FruitOnStart, Tokens } from "./pieces.js";
@@ -23,12 +23,11 @@ import { ChaseStage } from "./stage.js";
 
 /** @typedef {import("/static/board/geometry.js").Geometry} Geometry */
 
-/** @param {{id: string, match: import("/static/app/socket.js").Match}} props */
-export function Table({ id, match }) {
-  const { geometry, stage, planning } = useMade(match, (board) => new ChaseStage(match, board));
-  const kit = useMemo(() => makeKit(geometry), [geometry]);
+/** @param {{id: string, match: import("/static/app/socket.js").Match, story: import("/static/table/story.js").Story}} props */
+export function Table({ id, match, story }) {
+  const { geometry, stage, planning } = useMade(match, (geometry) => new ChaseStage(match, story, geometry));
   const speaker = useMemo(() => makeSpeaker(geometry), [geometry]);
-  const table = useTable({ match, geometry, stage, planning, kit, speaker, cursor: geometry.board.start.between[0] });
+  const table = useTable({ match, geometry, stage, planning, kit: KIT, speaker, cursor: geometry.board.start.between[0] });
   const { state, seats, picture, moment, open, results } = table;
   const doing = { ...table.doing, ...splitDoing(match, table) };
   const sectionDots = useMemo(() => [0, 1, 2, 3].map((k) => geometry.board.spaces.filter((s) => s.section === k).length), [geometry]);

@@ -1,12 +1,11 @@
 // @ts-check
 // The end of a match of duel: who wins, why it ended, hearts and dots.
 
-import { n, t } from "/static/app/i18n.js";
+import { list, n, t } from "/static/app/i18n.js";
 import { html } from "/static/app/ui.js";
 import { Heart } from "/static/art/tokens.js";
 import { EndFrame, winnersTitle } from "/static/table/end.js";
 import { HeroIcon } from "./art.js";
-import { howText } from "./story.js";
 
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 
@@ -18,7 +17,7 @@ export function EndPad({ id, seats, picture, close }) {
   const title = winners.length > 1 ? t("duel.end.draw") : winnersTitle(winners, seats);
   const order = [0, 1].sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || avatars[b].score - avatars[a].score);
   return html`<${EndFrame} id=${id} title=${title} close=${close}>
-    <p class="end-how">${howText(end, winners, seats)}</p>
+    <p class="end-how">${t(`duel.end.how.${end}`, { losers: list(seats.flatMap(({ name }, k) => (winners.includes(k) ? [] : [name]))) })}</p>
     <table class="end-table">
       <thead><tr><th scope="col">${t("end.player")}</th><th scope="col">${t("duel.end.hearts")}</th><th scope="col">${t("end.dots")}</th></tr></thead>
       <tbody>${order.map((k) => html`<tr key=${k} class=${winners.includes(k) ? "winner" : ""}>

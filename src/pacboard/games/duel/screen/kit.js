@@ -6,11 +6,10 @@ import { momentOf, promptText } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { heroOf, seatOf } from "./scene.js";
 import { pieceName } from "./spoken.js";
-import { linesOf } from "./story.js";
 
 /** @param {string[]} names of the seats @returns {import("/static/table/kit.js").Kit} */
 export const makeKit = (names) => ({
-  momentOf, promptText, outlookFacts, linesOf,
+  momentOf, promptText, outlookFacts,
   isRisky: (_, outlook) => Boolean(outlook?.caught),
   pieceName: (piece) => pieceName(piece, names),
   hue: (piece) => (seatOf(piece) < 0 ? HUES[piece] : `hero-${seatOf(piece) + 1}`),

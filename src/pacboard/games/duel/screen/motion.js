@@ -3,10 +3,8 @@
 
 import { t } from "/static/app/i18n.js";
 import { play } from "/static/sound/play.js";
-import { sentence } from "/static/table/lines.js";
 import { proclaim, roll, shrink, step } from "/static/table/walk.js";
 import { heroOf, spots } from "./scene.js";
-import { lineOf } from "./story.js";
 
 /** @typedef {import("./stage.js").DuelStage} Stage */
 /** @typedef {import("/static/app/socket.js").Event} Event */
@@ -27,7 +25,7 @@ const SHOWN = {
   start_rolled: (stage, { die }) => roll(stage, [die]),
   starter_chosen: (stage, event) => {
     play("role");
-    return announce(stage, event);
+    return proclaim(stage, stage.sentenceOf(event));
   },
   dice_rolled: (stage, { dice }) => roll(stage, dice),
   dice_assigned: () => play("press"),
@@ -80,12 +78,6 @@ const SHOWN = {
     return proclaim(stage, t("end.game_over"));
   },
 };
-
-/** @param {Stage} stage @param {Event} event */
-async function announce(stage, event) {
-  const line = lineOf(event, stage.match.state.peek()?.seats ?? []);
-  await proclaim(stage, line ? sentence(line) : "");
-}
 
 /** @param {Stage} stage @param {number} piece @param {{place?: number, facing?: string}} change */
 function put(stage, piece, change) {

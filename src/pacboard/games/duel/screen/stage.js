@@ -8,9 +8,10 @@ import { sceneOf } from "./scene.js";
 
 /** @extends {Stage<import("./scene.js").Scene>} */
 export class DuelStage extends Stage {
-  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/board/geometry.js").Geometry} geometry */
-  constructor(match, geometry) {
-    super(match, geometry, sceneOf);
+  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/table/story.js").Story} story
+   * @param {import("/static/board/geometry.js").Geometry} geometry */
+  constructor(match, story, geometry) {
+    super(match, story, geometry, sceneOf);
     /** @type {import("/static/app/ui.js").Signal<{x: number, y: number, space: number} | null>} a dropped dot on its way to its square */
     this.falling = signal(/** @type {any} */ (null));
   }

@@ -27,9 +27,9 @@ import { DuelStage } from "./stage.js";
 /** @typedef {import("/static/app/socket.js").Match} Match */
 /** @typedef {import("./choosing.js").Pick} Pick */
 
-/** @param {{id: string, match: Match}} props */
-export function Table({ id, match }) {
-  const { geometry, stage, planning } = useMade(match, (board) => new DuelStage(match, board), MARGIN);
+/** @param {{id: string, match: Match, story: import("/static/table/story.js").Story}} props */
+export function Table({ id, match, story }) {
+  const { geometry, stage, planning } = useMade(match, (geometry) => new DuelStage(match, story, geometry), MARGIN);
   const names = useMemo(() => (match.state.peek()?.seats ?? []).map(({ name }) => name), [match]);
   const kit = useMemo(() => makeKit(names), [names]);
   const speaker = useMemo(() => makeSpeaker(geometry, names), [geometry, names]);

@@ -11,7 +11,7 @@ import { promptText } from "./moment.js";
 import { neighbour, spaceLabel, spaceName } from "./ring.js";
 
 /** @typedef {{match: import("/static/app/socket.js").Match, stage: import("./stage.js").RingStage, open: import("/static/app/ui.js").Signal<string>,
- *   lines: import("/static/app/ui.js").ReadonlySignal<import("/static/table/lines.js").Line[]>, news: [number, number], cursor: import("/static/app/ui.js").Signal<number>,
+ *   lines: import("/static/app/ui.js").ReadonlySignal<import("/static/table/story.js").Line[]>, news: [number, number], cursor: import("/static/app/ui.js").Signal<number>,
  *   board: import("./ring.js").BoardData, moment: import("./moment.js").Moment, kit: import("./kit.js").MonoKit}} Table */
 
 /** @param {Table} table @returns {import("./choices.js").Doing} */

@@ -6,7 +6,6 @@ import { play } from "/static/sound/play.js";
 import { Show } from "/static/table/show.js";
 import { roll } from "/static/table/walk.js";
 import { claimsHere, isHere, momentOf } from "./moment.js";
-import { isEmpty, lineOf } from "./story.js";
 
 /** Where everybody stands on screen, who is in Jail, and who walks: a seat, -1 the Ghost, or nobody.
  * @typedef {{spaces: number[], jailed: boolean[], ghost: number, moving: number | null}} Scene */
@@ -25,9 +24,10 @@ const sceneOf = ({ seats, ghost }) => ({ spaces: seats.map((/** @type {any} */ {
   jailed: seats.map((/** @type {any} */ { jailed }) => jailed), ghost, moving: null });
 
 export class RingStage extends Show {
-  /** @param {import("/static/app/socket.js").Match} match @param {import("./ring.js").BoardData} board */
-  constructor(match, board) {
-    super(match);
+  /** @param {import("/static/app/socket.js").Match} match @param {import("/static/table/story.js").Story} story
+   * @param {import("./ring.js").BoardData} board */
+  constructor(match, story, board) {
+    super(match, story);
     this.board = board;
     /** @type {import("/static/app/ui.js").Signal<Scene>} */
     this.scene = signal(sceneOf(match.picture.peek()));
@@ -35,7 +35,7 @@ export class RingStage extends Show {
     this.dice = signal(/** @type {any} */ (null));
     /** @type {import("/static/app/ui.js").Signal<Played | null>} */
     this.played = signal(/** @type {any} */ (null));
-    /** What has just happened, as the unit says it in the middle. @type {import("/static/app/ui.js").Signal<import("/static/table/lines.js").Line | null>} */
+    /** What has just happened, as the unit says it in the middle. @type {import("/static/app/ui.js").Signal<import("/static/table/story.js").Line | null>} */
     this.said = signal(/** @type {any} */ (null));
     /** A landing that rent is due for has been shown, though the Ghost may still be on its way. */
     this.rentDue = signal(false);
@@ -65,7 +65,7 @@ export class RingStage extends Show {
 
   /** The unit says what has happened. @param {Event} event */
   say(event) {
-    this.said.value = lineOf(event, this.match.state.peek()?.seats ?? [], this.board, this.match.seq);
+    this.said.value = this.story.line(event, this.match.seq);
     return this.pause(SAYING);
   }
 
@@ -141,7 +141,7 @@ const SHOWN = {
     return stage.say(event);
   },
   paid: (stage, event) => {
-    if (isEmpty(event)) return undefined;
+    if (event.amount === 0) return undefined;
     play("ghost_eaten");
     return stage.say(event);
   },

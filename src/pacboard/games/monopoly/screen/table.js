@@ -23,17 +23,17 @@ import { RingStage } from "./stage.js";
 
 /** @typedef {import("/static/app/socket.js").Match} Match */
 
-/** @param {{id: string, match: Match}} props */
-export function Table({ id, match }) {
+/** @param {{id: string, match: Match, story: import("/static/table/story.js").Story}} props */
+export function Table({ id, match, story }) {
   const state = /** @type {import("/static/app/socket.js").State} */ (match.state.value);
   const { seats, board } = state;
-  const { stage, kit } = useMemo(() => ({ stage: new RingStage(match, board), kit: makeKit(board) }), [match]);
+  const { stage, kit } = useMemo(() => ({ stage: new RingStage(match, story, board), kit: makeKit(board) }), [match]);
   useEffect(() => () => stage.close(), [stage]);
   const picture = stage.picture.value;
   const { asked, moment } = useMoment(match, stage, kit, seats);
   const ends = { acts: useEnd(state.acts_in ?? 0, state.seq), opens: useEnd(state.opens_in, state.seq) };
   const open = useSignal(""), lit = useSignal(new Set()), cursor = useSignal(picture.space ?? 0);
-  const lines = useLines(match, stage, kit.linesOf);
+  const lines = useLines(match, stage);
   const news = newsOf(match, stage, moment);
   const doing = useDoing({ match, stage, open, lines, news, cursor, board, moment, kit });
   useFrame(picture, moment);
