@@ -14,8 +14,8 @@ from pacboard.core.contract import CHANCE, OVER, Event, Refused
 from pacboard.games.monopoly.minigame import TICKS, format_proof, score
 from pacboard.table import (
     Act,
+    Change,
     Command,
-    Entry,
     Prove,
     Roll,
     Table,
@@ -48,9 +48,10 @@ class AtTheTable(RuleBasedStateMachine):
 
     # What happens
 
-    def take(self, entry: Entry) -> None:
-        """Commit an entry, tell the second game, and keep the policy of taking back."""
-        self.told.append(self.there.commit(entry))
+    def take(self, change: Change) -> None:
+        """Commit a change, tell the second game, and keep the policy of taking back."""
+        entry = change.entry
+        self.told.append(self.there.commit(change))
         by = CHANCE if entry.kind == "chance" else entry.seat
         self.said.append([(by, word) for word in (*entry.actions, *entry.outcomes)])
         for seat, word in self.said[-1]:
@@ -60,11 +61,11 @@ class AtTheTable(RuleBasedStateMachine):
         if entry.kind == "chance" or entry.by == "time" or bid or begun:
             self.barred = len(self.said)
 
-    def refused(self, command: Command | Entry) -> str:
+    def refused(self, command: Command | Change) -> str:
         """The rule or key of the refusal; nothing has changed."""
         before = snapshot(self.there)
         try:
-            if isinstance(command, Entry):
+            if isinstance(command, Change):
                 self.there.commit(command)
             else:
                 self.there.prepare(command, LATE)
@@ -93,12 +94,12 @@ class AtTheTable(RuleBasedStateMachine):
         """The first in the log wins; the other still may, or is told the rule that now forbids it."""
         open_ = self.speakers()
         first, other = open_[j % len(open_)], open_[k % len(open_)]
-        entries = [self.there.prepare(Act(seat, (word,)), LATE) for seat, word in (first, other)]
-        self.take(entries[0])
+        changes = [self.there.prepare(Act(seat, (word,)), LATE) for seat, word in (first, other)]
+        self.take(changes[0])
         if self.second.due.first >= 0 and other[1] in self.second.due.words(other[0]):
-            self.take(entries[1])
+            self.take(changes[1])
         else:
-            assert self.refused(entries[1]).startswith("MO-")
+            assert self.refused(changes[1]).startswith("MO-")
 
     @rule(seed=st.integers(0, 10**6), steps=st.integers(1, 40))
     def play_goes_on(self, seed: int, steps: int) -> None:
@@ -133,9 +134,9 @@ class AtTheTable(RuleBasedStateMachine):
             return
         pressed = sorted(dict(inputs).items())
         assert self.refused(Tell(throw.seat, ("280",))) == "throw_is_played"
-        entry = self.there.prepare(Prove(throw.seat, format_proof(seed, pressed)), LATE)
-        assert entry.outcomes == (str(score(seed, pressed)),)
-        self.take(entry)
+        change = self.there.prepare(Prove(throw.seat, format_proof(seed, pressed)), LATE)
+        assert change.entry.outcomes == (str(score(seed, pressed)),)
+        self.take(change)
 
     @rule(seat=st.integers(0, 3), word=st.sampled_from(EVERY_WORD))
     def anybody_says_anything(self, seat: int, word: str) -> None:
@@ -169,9 +170,9 @@ class AtTheTable(RuleBasedStateMachine):
     @precondition(lambda self: self.there.acts_at is not None)
     @rule()
     def time_passes(self) -> None:
-        entry = self.there.automatic(LATE)
-        assert entry is not None and entry.by == "time"
-        self.take(entry)
+        change = self.there.automatic(LATE)
+        assert change is not None and change.entry.by == "time"
+        self.take(change)
 
     # What holds
 

@@ -10,7 +10,7 @@ from pacboard.bots import SeededRng
 from pacboard.core.chance import Committed
 from pacboard.core.options import Value
 from pacboard.core.record import add, begin, format_record, opening
-from pacboard.table import Act, Entry, Prove, Roll, Seat, Table
+from pacboard.table import Act, Change, Prove, Roll, Seat, Table
 from tests.conformance.sample import load
 from tests.support.walk import new_match, play_on
 
@@ -76,15 +76,15 @@ def bots_text(board: tuple[str, str], seats: int, options: dict[str, Value], see
     game, rng = load(board), SeededRng(seed)
     there = Table(game, options, [Seat(f"seat {k + 1}", "bot", 2) for k in range(seats)], Committed(bytes([seed] * 32)))
     while not there.is_over:
-        there.commit(_entry(there, rng))
+        there.commit(_next(there, rng))
     return format_record(there.record({"seed": str(seed)}))
 
 
-def _entry(there: Table, rng: SeededRng) -> Entry:
+def _next(there: Table, rng: SeededRng) -> Change:
     throw, actor = there.throw, there.actor
     if throw is None:
         actions = bots.choose(there.game, there.state, actor, 2, rng)
-        return there.prepare(Act(actor, tuple(there.game.action_text(there.state, a) for a in actions)))
+        return there.prepare(Act(actor, tuple(actions)))
     if throw.played and there.seed is not None:
         return there.prepare(Prove(throw.seat, bots.prove(there.game, there.options, 2, [], there.seed, rng)))
     return there.prepare(Roll(throw.seat))

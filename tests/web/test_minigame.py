@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -12,7 +13,9 @@ from playwright.sync_api import Page, expect
 
 from pacboard.board.directions import NAMES
 from pacboard.games.monopoly import minigame
-from pacboard.server.arcade import Arcade
+from pacboard.games.monopoly.minigame import played
+from pacboard.server.live_throw import LiveThrow
+from pacboard.server.protocol import encode
 from tests.support.rule import rule
 from tests.web.match_page import PAINTED
 from tests.web.monopoly_table import MonopolyTable
@@ -171,26 +174,26 @@ def test_a_slow_line_is_not_felt(served: Served, page: Page, ways: list[float]) 
     page.goto(served.origin)
     wishes = [[4, 3], [20, 0], [45, 1], [60, 0], [95, 3], [120, 2], [150, 1], [190, 2], [230, 3], [300, 0], [500, 1]]
     page.evaluate(SCREEN, wishes)
-    arcade, there, back = Arcade(0, 7), SlowLine(ways), SlowLine(ways)
+    live, there, back = LiveThrow(played, 0, 7), SlowLine(ways), SlowLine(ways)
     for k in range(1200):  # pictures at 60 Hz; the server's come with every third
         now = k / 60
         for message in there.come(now):
             if message["type"] == "mini_start":
-                arcade.start(now)
+                live.start(now)
             else:
-                assert arcade.press(message["tick"], NAMES.index(message["direction"]), now)
-        if arcade.began is not None and k % 3 == 0:
-            arcade.advance(now)
-            back.send(now, arcade.picture(now))
+                assert live.press(message["tick"], NAMES.index(message["direction"]), now)
+        if live.began is not None and k % 3 == 0:
+            live.advance(now)
+            back.send(now, json.loads(encode(live.picture(now))))
         for message in page.evaluate("(news) => frame(news)", [1000 * now, back.come(now)]):
             there.send(now, message)
     seen = page.evaluate("seen()")
     assert (seen["late"], seen["jumps"]) == (0, 0)
-    seed, taken = minigame.parse_proof(arcade.proof())
+    seed, taken = minigame.parse_proof(live.proof())
     end = minigame.play(seed, taken)
     assert taken == [(at, d) for at, d in seen["pressed"] if at < end.tick], "every turn counts where it was made"
     assert len(taken) >= 5
-    assert minigame.points(end) == minigame.points(arcade.run) == seen["points"]
+    assert minigame.points(end) == minigame.points(live.run) == seen["points"]
     assert seen["how"] == end.how
 
 

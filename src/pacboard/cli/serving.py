@@ -14,9 +14,10 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: 
           boards: tuple[str, ...]) -> int:
     """Run the server until it is told to stop; Ctrl-C is the usual way to do so."""
     from pacboard.server import serve as run
+    from pacboard.unit import add_units
 
     with contextlib.suppress(KeyboardInterrupt):
-        run(host, port, data or usual_folder(), open_browser, origins, parse_boards(boards))
+        run(host, port, data or usual_folder(), open_browser, origins, parse_boards(boards), extensions=[add_units])
     return 0
 
 

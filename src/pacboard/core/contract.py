@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pacboard.core.events import NOBODY, EventTable
 from pacboard.core.events import Event as Event
+
+if TYPE_CHECKING:
+    from pacboard.core.played import PlayedThrow
 
 CHANCE = -1  # actor: a die or card is due
 OVER = -2  # actor: the match has ended
@@ -92,6 +95,14 @@ class Deadline:
     holds: tuple[tuple[int, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What a high-score pad keeps of a game: a line for each event of a kind, a list for each choice of an option."""
+
+    event: str
+    option: str
+
+
 def no_deadline(s: Any) -> Deadline | None:
     """For games in which nobody is pressed for time."""
     return None
@@ -138,6 +149,9 @@ class Game(Protocol):
     SCRIPTS: Mapping[str, tuple[Any, ...]]  # modules that pages run themselves, by the name of their script
     State: Any
     EVENTS: EventTable  # what the codes stand for that rules tell
+    STANDING: Mapping[str, str]  # events that nothing before them can be taken back from: kind -> key of the sentence
+    SCORES: Scores | None
+    PLAYED: PlayedThrow[Any] | None  # how throws are played out, if any are
 
     # The fast part
     def start(self, s: Any, options: Sequence[int]) -> None: ...

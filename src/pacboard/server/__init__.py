@@ -1,4 +1,4 @@
-"""The server: HTTP and WebSocket doors, the store, sessions, and bots that go on by themselves."""
+"""The server: HTTP routes and sockets, the store, sessions, and bots that play by themselves."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def steps_in(entry: Entry, events: Iterable[Event]) -> int:
     return max(1, len(entry.actions) + walked)
 
 
-def look(pace: str, steps: int) -> float:
+def time_to_look(pace: str, steps: int) -> float:
     """Seconds to look at an entry of so many steps."""
     once, step = PACES[pace]
     return once + step * min(MOST_STEPS, steps)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
-from pacboard.core.contract import Event
+from pacboard.core.contract import Event, Game
 from pacboard.core.options import Value, settle
 from pacboard.server.clock import iso
 from pacboard.server.schema import pad
 from pacboard.table import Table
 
-MODE = "mode"  # the option that has a list of its own for each of its values
 SHOWN = 50  # lines of a list
 
 
-def pad_rows(match_id: str, seq: int, table: Table, events: Sequence[Event], at: float) -> list[dict[str, Any]]:
-    """The lines that an entry adds: one for each round that ended."""
-    ended = [event.facts for event in events if event.kind == "round_ended"]
+def pad_rows(match_id: str, seq: int, table: Table, events: Sequence[Event], at: float) -> list[dict[str, object]]:
+    """The lines that an entry adds: one for each event that the game writes down."""
+    scores = table.game.SCORES
+    if scores is None:
+        return []
+    ended = [event.facts for event in events if event.kind == scores.event]
     return [{"match": match_id, "seq": seq, "seat": facts["seat"], "game": table.game.NAME,
-             "mode": str(table.options.get(MODE, "")), "name": table.seats[_int(facts["seat"])].name,
+             "mode": str(table.options[scores.option]), "name": table.seats[_int(facts["seat"])].name,
              "bot": table.seats[_int(facts["seat"])].level, "points": facts["points"], "level": facts.get("level", 0),
-             "options": changed_options(table), "at": at} for facts in ended]
+             "options": changed_options(table, scores.option), "at": at} for facts in ended]
 
 
 def _int(fact: object) -> int:
@@ -31,24 +32,23 @@ def _int(fact: object) -> int:
     return fact
 
 
-def changed_options(table: Table) -> dict[str, Value]:
-    """The options that are not at their default; the mode is told by the list."""
+def changed_options(table: Table, listed: str) -> dict[str, Value]:
+    """The options that are not at their default, but for the one that has a list for each choice."""
     only_bots = not any(seat.is_person for seat in table.seats)
     usual = settle(table.game.OPTIONS, {}, only_bots=only_bots)
-    return {name: value for name, value in table.options.items() if value != usual[name] and name != MODE}
+    return {name: value for name, value in table.options.items() if value != usual[name] and name != listed}
 
 
-def pad_lists(connection: Connection, game: str, modes: Sequence[str]) -> list[dict[str, Any]]:
-    """A list per mode, the best first; of equal points the older first."""
-    return [{"mode": mode, "rows": [_line(row) for row in _best(connection, game, mode)]} for mode in modes]
+def pad_lists(connection: Connection, game: Game) -> list[dict[str, object]]:
+    """A list for each mode, the best first; of equal points the older first."""
+    listed = game.SCORES.option if game.SCORES else ""
+    modes = [str(choice) for option in game.OPTIONS if option.name == listed for choice in option.choices]
+    return [{"mode": mode, "rows": _best(connection, game.NAME, mode)} for mode in modes or [""]]
 
 
-def _best(connection: Connection, game: str, mode: str) -> Sequence[Mapping[str, Any]]:
+def _best(connection: Connection, game: str, mode: str) -> list[dict[str, object]]:
     wanted = select(pad).where(pad.c.game == game, pad.c.mode == mode)
     ordered = wanted.order_by(pad.c.points.desc(), pad.c.at, pad.c.match, pad.c.seq).limit(SHOWN)
-    return connection.execute(ordered).mappings().all()  # type: ignore[return-value]
-
-
-def _line(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {"name": row["name"], "bot": row["bot"] > 0, "bot_level": row["bot"], "points": row["points"],
-            "level": row["level"], "when": iso(row["at"]), "options": row["options"]}
+    return [{"name": row["name"], "bot": row["bot"] > 0, "bot_level": row["bot"], "points": row["points"],
+             "level": row["level"], "when": iso(row["at"]), "options": row["options"]}
+            for row in connection.execute(ordered).mappings()]

@@ -6,9 +6,8 @@ import hashlib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PurePosixPath
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -17,10 +16,10 @@ from pacboard import games
 from pacboard.script import translate
 from pacboard.server import protocol
 from pacboard.server.client import games_script, marked, screens
-from pacboard.server.house import House
+from pacboard.server.errors import AnyRequest
+from pacboard.server.services import Services
 from pacboard.server.texts import LANGUAGES, texts_of
 
-AnyRequest = Request[Any, Any, Any]
 PAGES = ("", "new", "match", "rules", "pad", "unit", "about")  # first part of the addresses that the client knows
 TYPES = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
@@ -91,14 +90,14 @@ async def static(request: AnyRequest, name: FromPath[str], shelf: NamedDependenc
 
 
 @get(["/", "/{name:path}"], include_in_schema=False)
-async def page(request: AnyRequest, shelf: NamedDependency[Shelf], house: NamedDependency[House],
+async def page(request: AnyRequest, shelf: NamedDependency[Shelf], services: NamedDependency[Services],
                name: FromPath[str] = "") -> Response[bytes]:
     """The client's page, on every address that it knows; 404, with the same page, on others."""
     first = name.strip("/").partition("/")[0]
     file = shelf.file("index.html")
     if file is None or first in ("api", "ws", "texts", "static", "generated"):
         raise NotFoundException("there is nothing here")
-    body = marked(file.body, house.client)
+    body = marked(file.body, services.client)
     return answer(request, File(body, etag(body), file.kind), 200 if first in PAGES else 404)
 
 

@@ -1,16 +1,20 @@
-"""What goes over the socket of a match, as data: every message of a client, and how the server's are written.
+"""What goes over sockets: every message of a client and of the server.
 
-Every message is one JSON object with a `type`.  Numbers are whole, names of fields are exact, nothing else is taken.
+Every message is one JSON object with a `type`.  In what clients send, numbers are whole, names of fields are exact, and
+nothing else is taken.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
-from pacboard.core.contract import BadInput, Event, Reason
+from pacboard.core.contract import BadInput, Event, Fact, Facts, Reason
+from pacboard.core.options import Value
+from pacboard.core.played import PlayedRun
 from pacboard.table import Act, Roll, Tell, Undo
 
 VERSION = 1
@@ -85,18 +89,18 @@ class WhyQuestion(Struct, tag_field="type", tag="why", forbid_unknown_fields=Tru
     actions: Path = []
 
 
-class MiniStart(Struct, tag_field="type", tag="mini_start", forbid_unknown_fields=True, frozen=True):
-    """The player is ready: the music of the mini game begins."""
+class PlayStart(Struct, tag_field="type", tag="mini_start", forbid_unknown_fields=True, frozen=True):
+    """The player is ready: the lead-in of the throw that is played out begins."""
 
     seat: Seat
 
 
-class MiniInput(Struct, tag_field="type", tag="mini", forbid_unknown_fields=True, frozen=True):
-    """A direction pressed in the mini game, at a tick of the sender's screen."""
+class PlayInput(Struct, tag_field="type", tag="mini", forbid_unknown_fields=True, frozen=True):
+    """Something pressed in a throw that is played out, at a tick of the sender's screen."""
 
     seat: Seat
     tick: Number
-    direction: Literal["up", "right", "down", "left"]
+    word: Text = msgspec.field(name="direction")
 
 
 class Pace(Struct, tag_field="type", tag="pace", forbid_unknown_fields=True, frozen=True):
@@ -110,52 +114,202 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, fro
 
 
 AnyCommand = ActCommand | RollCommand | UndoCommand | TellCommand | AgreeCommand
-Message = AnyCommand | PlanQuestion | WhyQuestion | MiniStart | MiniInput | Pace | Ping
+Message = AnyCommand | PlanQuestion | WhyQuestion | PlayStart | PlayInput | Pace | Ping
+
+
+class Outgoing(Struct, tag_field="type", frozen=True):
+    """A message of the server."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits where."""
+
+    name: str
+    kind: str
+    level: int
+    yours: bool
+
+
+class LoggedEntry(Struct, frozen=True):
+    """An entry of the past, as it is stored."""
+
+    seq: int
+    entry: Raw
+    events: Raw
+
+
+class Hello(Outgoing, tag="hello", frozen=True):
+    """How a match stands, and its log since what the client has seen."""
+
+    protocol: int
+    client: str
+    match: str
+    game: str
+    options: Mapping[str, Value]
+    seats: Sequence[SeatInfo]
+    board: Any  # of the game's own form; so are pictures and outlooks
+    seq: int
+    hash: str
+    picture: Any
+    commitment: str | None
+    dice: str
+    pace: str
+    can_undo: Sequence[int]
+    agreed: Sequence[int]
+    opens_in: float
+    acts_in: float | None
+    secret: str | None
+    owner: bool
+    log: Sequence[LoggedEntry]
+
+
+class EntryMessage(Outgoing, tag="entry", frozen=True):
+    """One entry, with the picture of what it leads to."""
+
+    seq: int
+    entry: Raw
+    events: Raw
+    picture: Any
+    hash: str
+    can_undo: Sequence[int]
+    opens_in: float
+    acts_in: float | None
+
+
+class RunMessage(Outgoing, tag="mini", frozen=True):
+    """A throw while it is played: its points, the tick now, and the inputs that still lie ahead of the run."""
+
+    seat: int
+    run: PlayedRun
+    points: int
+    now: int
+    ahead: Sequence[tuple[int, int]]
+    starts_in: float | None
+
+
+class Agreed(Outgoing, tag="agreed", frozen=True):
+    """Who has agreed to the throw that is due."""
+
+    seq: int
+    seats: Sequence[int]
+    opens_in: float
+
+
+class PaceChanged(Outgoing, tag="pace", frozen=True):
+    """Another pace was chosen."""
+
+    pace: str
+
+
+class Pong(Outgoing, tag="pong", frozen=True):
+    """The server is there."""
+
+    seq: int
+
+
+class Ack(Outgoing, tag="ack", frozen=True):
+    """A command was carried out, as this entry."""
+
+    command_id: str
+    seq: int
+
+
+class RefusedCommand(Outgoing, tag="refused", frozen=True):
+    """Why a command was not carried out."""
+
+    command_id: str
+    rule: str
+    key: str
+    facts: Facts
+    seq: int | None
+
+
+class ErrorMessage(Outgoing, tag="error", frozen=True):
+    """What is wrong, if it is no command's fault."""
+
+    key: str
+    message: str = ""
+
+
+class PlanAnswer(Outgoing, tag="plan", frozen=True):
+    """What a piece can do (`table.Plan`)."""
+
+    id: int
+    seq: int
+    legal: Sequence[str]
+    left: int
+    here: int
+    ends: Mapping[int, Sequence[str]]
+    outlooks: Mapping[int, Any]
+    via: Mapping[int, Sequence[str]]
+    outlook: Any
+
+
+class ReasonAnswer(Outgoing, tag=False, frozen=True):
+    """A reason as the answer to a question, of the same type; with empty words if there is none."""
+
+    type: str
+    id: int
+    rule: str
+    key: str
+    facts: Facts
+
+
+QUESTIONS = ("plan", "why")
+NO_REASON = Reason("", "")
 
 
 class Envelope(Struct):
-    """What can be told of a message that is wrong, so that its sender can be answered."""
+    """What can be read of a message that is wrong, so that its sender can be answered."""
 
     type: str = ""
     command_id: Annotated[str, Meta(max_length=64)] | None = None
     id: int | None = None
 
 
-_message = msgspec.json.Decoder(Message)
+T = TypeVar("T")
+_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _envelope = msgspec.json.Decoder(Envelope)
 encode = msgspec.json.Encoder().encode
-Raw = msgspec.Raw
 
 
-def read_message(text: str) -> Message:
-    """A client's message; BadInput says what is wrong with it."""
+def decoded(decoder: msgspec.json.Decoder[T], text: str) -> T:
+    """A message; BadInput says what is wrong with it."""
     try:
-        return _message.decode(text)
+        return decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
         raise BadInput(str(e) or "too deep") from None
 
 
-def answer_unread(text: str, key: str, why: str = "") -> dict[str, Any]:
-    """The answer to a message that was not, or could not be, read: to its command or question, if it can be told."""
+def read_message(text: str) -> Message:
+    """A client's message; BadInput says what is wrong with it."""
+    return decoded(_message, text)
+
+
+def answer_unread(text: str, key: str, why: str = "") -> Outgoing:
+    """The answer to a message that was not, or could not be, read: to its command or question, if that can be told."""
     try:
-        envelope = _envelope.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        envelope = decoded(_envelope, text)
+    except BadInput:
         envelope = Envelope()
     reason = Reason("", key, {"text": why} if why else {})
     if envelope.command_id is not None:
-        return {"type": "refused", "command_id": envelope.command_id, **reason_data(reason), "seq": None}
-    if envelope.id is not None and envelope.type in ("plan", "why"):
-        return {"type": envelope.type, "id": envelope.id, **reason_data(reason)}
-    return {"type": "error", "key": key, "message": why}
+        return refused(envelope.command_id, reason, None)
+    if envelope.id is not None and envelope.type in QUESTIONS:
+        return reason_answer(envelope.type, envelope.id, reason)
+    return ErrorMessage(key, why)
 
 
-def reason_data(reason: Reason | None) -> dict[str, Any]:
-    """A reason as data; empty words if there is none."""
-    if reason is None:
-        return {"rule": "", "key": "", "facts": {}}
-    return {"rule": reason.rule, "key": reason.key, "facts": dict(reason.facts)}
+def refused(command_id: str, reason: Reason, seq: int | None) -> RefusedCommand:
+    """A refusal of a command."""
+    return RefusedCommand(command_id, reason.rule, reason.key, reason.facts, seq)
 
 
-def event_data(event: Event) -> dict[str, Any]:
+def reason_answer(kind: str, question_id: int, reason: Reason) -> ReasonAnswer:
+    """A reason as the answer to a question of some type."""
+    return ReasonAnswer(kind, question_id, reason.rule, reason.key, reason.facts)
+
+
+def event_data(event: Event) -> dict[str, Fact]:
     """An event as data: its kind and rule, and its facts beside them."""
     return {"kind": event.kind, "rule": event.rule, **event.facts}

@@ -4,15 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 
-from pacboard.server.schema import log, match, mini, pad, session
+from pacboard.core.options import Value
+from pacboard.server.schema import log, match, pad, session, throw
+from pacboard.table import Seat
 
 RUNNING, FINISHED = "running", "finished"
 MOST_LISTED = 200  # matches in one answer
-MINI_STEP = 15  # ticks that may be played once more after a crash
+KEPT_EVERY = 15  # ticks that may be played once more after a crash
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands, as lists of matches show it; `goes_on` if it needs no person."""
+
+    status: str
+    turn: int | None
+    goes_on: bool
+    points: list[int]
+    winners: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow(Standing):
+    """A match as it is stored: how it was set up, and how it stands."""
+
+    id: str
+    game: str
+    rules: str
+    board: str
+    options: dict[str, Value]
+    seats: list[Seat]
+    pace: str
+    dice: str
+    secret: str
+    owner: str
+    made: float
+    changed: float
+    rematch: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,33 +59,39 @@ class LogRow:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMini:
-    """A mini game under way after entry `seq`: the tick that was reached, and inputs as (tick, direction)."""
+class KeptThrow:
+    """A throw in play after entry `seq`: the tick that was reached, and inputs as (tick, input)."""
 
     seq: int
     tick: int = 0
     pressed: Sequence[tuple[int, int]] = ()
 
-    def is_news_after(self, kept: KeptMini) -> bool:
+    def is_news_after(self, kept: KeptThrow) -> bool:
         """Is there an input, or enough of time, that another one has not?"""
-        return self.tick > kept.tick + MINI_STEP or len(self.pressed) > len(kept.pressed)
+        return self.tick > kept.tick + KEPT_EVERY or len(self.pressed) > len(kept.pressed)
 
 
-def add_match(connection: Connection, row: Mapping[str, Any]) -> None:
+def add_match(connection: Connection, row: MatchRow) -> None:
     """A new match."""
-    connection.execute(insert(match).values(**row))
+    connection.execute(insert(match).values(**msgspec.to_builtins(row)))
 
 
-def find_match(connection: Connection, match_id: str) -> RowMapping | None:
+def find_match(connection: Connection, match_id: str) -> MatchRow | None:
     """A match by its id."""
-    return connection.execute(select(match).where(match.c.id == match_id)).mappings().one_or_none()
+    found = connection.execute(select(match).where(match.c.id == match_id)).mappings().one_or_none()
+    return None if found is None else _match_row(found)
 
 
-def append(connection: Connection, match_id: str, row: LogRow, at: float, standing: Mapping[str, Any],
-           pad_rows: Sequence[Mapping[str, Any]]) -> None:
+def _match_row(found: RowMapping) -> MatchRow:
+    return msgspec.convert({str(name): value for name, value in found.items()}, MatchRow)
+
+
+def append(connection: Connection, match_id: str, row: LogRow, at: float, standing: Standing,
+           pad_rows: Sequence[Mapping[str, object]]) -> None:
     """The next entry, how the match stands after it, and the points that it settled: all or nothing."""
     add_entry(connection, match_id, row, at)
-    connection.execute(update(match).where(match.c.id == match_id).values(changed=at, **standing))
+    connection.execute(update(match).where(match.c.id == match_id).values(
+        changed=at, **msgspec.to_builtins(standing)))
     if pad_rows:
         connection.execute(insert(pad), [*pad_rows])
 
@@ -74,17 +112,17 @@ def read_log(connection: Connection, log_id: str, after: int, up_to: int | None 
             for r in connection.execute(wanted)]
 
 
-def keep_mini(connection: Connection, match_id: str, kept: KeptMini) -> None:
-    """How far the mini game of a match has come."""
-    connection.execute(delete(mini).where(mini.c.match == match_id))
-    connection.execute(insert(mini).values(match=match_id, seq=kept.seq, tick=kept.tick, pressed=kept.pressed))
+def keep_throw(connection: Connection, match_id: str, kept: KeptThrow) -> None:
+    """How far a throw of a match has been played."""
+    connection.execute(delete(throw).where(throw.c.match == match_id))
+    connection.execute(insert(throw).values(match=match_id, seq=kept.seq, tick=kept.tick, pressed=kept.pressed))
 
 
-def kept_mini(connection: Connection, match_id: str) -> KeptMini:
-    """How far the last mini game of a match had come."""
-    found = connection.execute(select(mini).where(mini.c.match == match_id)).one_or_none()
-    return KeptMini(0) if found is None else KeptMini(
-        found.seq, found.tick, [(at, direction) for at, direction in found.pressed])
+def kept_throw(connection: Connection, match_id: str) -> KeptThrow:
+    """How far the last throw of a match had been played."""
+    found = connection.execute(select(throw).where(throw.c.match == match_id)).mappings().one_or_none()
+    return KeptThrow(0) if found is None else KeptThrow(
+        found["seq"], found["tick"], [(at, pressed) for at, pressed in found["pressed"]])
 
 
 def set_pace(connection: Connection, match_id: str, pace: str) -> None:
@@ -99,15 +137,15 @@ def set_rematch(connection: Connection, match_id: str, rematch_id: str) -> None:
 
 def delete_match(connection: Connection, match_id: str) -> None:
     """A match and its log; its points stay on the pad."""
-    for table in (log, mini):
+    for table in (log, throw):
         connection.execute(delete(table).where(table.c.match == match_id))
     connection.execute(delete(match).where(match.c.id == match_id))
 
 
-def matches_of(connection: Connection, owner: str) -> Sequence[RowMapping]:
+def matches_of(connection: Connection, owner: str) -> list[MatchRow]:
     """The matches of a session, the last one played first."""
-    return connection.execute(select(match).where(match.c.owner == owner).order_by(match.c.changed.desc())
-                              .limit(MOST_LISTED)).mappings().all()
+    wanted = select(match).where(match.c.owner == owner).order_by(match.c.changed.desc()).limit(MOST_LISTED)
+    return [_match_row(row) for row in connection.execute(wanted).mappings()]
 
 
 def count_running(connection: Connection, owner: str) -> int:
@@ -116,8 +154,8 @@ def count_running(connection: Connection, owner: str) -> int:
         match.c.owner == owner, match.c.status == RUNNING)).scalar_one()
 
 
-def going_on(connection: Connection) -> list[str]:
-    """The matches that go on without any person."""
+def unattended(connection: Connection) -> list[str]:
+    """The matches that need no person."""
     return list(connection.execute(select(match.c.id).where(match.c.status == RUNNING, match.c.goes_on)).scalars())
 
 

@@ -7,12 +7,12 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from pacboard.core.contract import BadInput
-from pacboard.server.app import create_app
+from pacboard.server.app import Extension, create_app
 from pacboard.server.settings import Settings
 from pacboard.server.telemetry import log, set_up_logs
 
@@ -21,7 +21,7 @@ PATIENCE = 3  # seconds for sockets to close when the server stops
 
 
 def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = (),
-          boards: Mapping[str, Path] | None = None) -> None:
+          boards: Mapping[str, Path] | None = None, extensions: Sequence[Extension] = ()) -> None:
     """Serve until told to stop; port 0 takes a free one.  BadInput if an address, a folder or a board cannot be had."""
     import uvicorn
 
@@ -31,16 +31,16 @@ def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[s
     for name in settings.boards:
         settings.game(name)
     set_up_logs()
-    app = create_app(settings)
+    app = create_app(settings, extensions)
     with listen(host, port) as listening:
-        app.house.store.open()
+        app.services.store.open()
         port = listening.getsockname()[1]
         address = _address(host, port)
-        app.house.network = _network(host, port)
+        app.services.network = _network(host, port)
         config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, lifespan="on",
-                                ws_max_size=app.house.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
+                                ws_max_size=app.services.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
                                 timeout_graceful_shutdown=PATIENCE)
-        _say(app.house.network, address, data)
+        _say(app.services.network, address, data)
         if open_browser:
             threading.Timer(0.5, webbrowser.open, (address,)).start()
         log.info("serving", address=address, data=str(data))

@@ -62,8 +62,8 @@ log = Table(
     UniqueConstraint("match", "command_id"),
 )
 
-# A mini game that is being played, so that a crash cannot start it anew; it counts for one place in the log.
-mini = Table(
+# A throw that is being played, so that a crash cannot start it anew; it counts for one place in the log.
+throw = Table(
     "mini", metadata,
     Column("match", String(32), primary_key=True),
     Column("seq", Integer, nullable=False),
@@ -71,7 +71,7 @@ mini = Table(
     Column("pressed", JSON, nullable=False),
 )
 
-# Arcade units that several phones share.
+# LiveThrow units that several phones share.
 unit = Table(
     "unit", metadata,
     Column("code", String(16), primary_key=True),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from pacboard import bots
 from pacboard.core.chance import Asked, ChanceSource, Committed
-from pacboard.core.contract import BadInput, Game, totals
+from pacboard.core.contract import OVER, BadInput, Game, totals
 from pacboard.core.options import Value
 from pacboard.server.names import check_distinct, read_name
-from pacboard.server.rows import FINISHED, RUNNING
+from pacboard.server.rows import FINISHED, RUNNING, MatchRow, Standing
 from pacboard.table import BOT, PERSON, Seat, Table
 
 PACES = ("instant", "fast", "normal", "slow")
@@ -37,7 +39,7 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):
     dice: Literal["drawn", "asked"] = "drawn"
 
 
-def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes) -> dict[str, Any]:
+def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes) -> MatchRow:
     """The row of a new match, with a secret for its dice; BadInput shows what cannot be."""
     seats = [_seat(game, seat) for seat in wanted.seats]
     if not game.MIN_SEATS <= len(seats) <= game.MAX_SEATS:
@@ -46,12 +48,17 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
     options: dict[str, Value] = dict(wanted.options)
     table = Table(game, options, seats, source(kept, 0))
     check_distinct([seat.name for seat in seats])
-    s = table.state
-    return {"id": secrets.token_hex(8), "game": game.NAME, "rules": game.RULES_VERSION, "board": game.BOARD_HASH,
-            "options": table.options, "seats": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
-            "pace": wanted.pace, "dice": wanted.dice, "secret": kept, "owner": owner, "made": now, "changed": now,
-            "status": FINISHED if table.is_over else RUNNING, "turn": table.turn(s), "goes_on": table.goes_on(s),
-            "points": totals(game, s), "winners": [], "rematch": None}
+    return MatchRow(**asdict(standing(table, table.state)), id=secrets.token_hex(8), game=game.NAME,
+                    rules=game.RULES_VERSION, board=game.BOARD_HASH, options=table.options, seats=seats,
+                    pace=wanted.pace, dice=wanted.dice, secret=kept, owner=owner, made=now, changed=now)
+
+
+def standing(table: Table, s: Any) -> Standing:
+    """What lists of matches show of a state of a match."""
+    game = table.game
+    over = game.actor(s) == OVER
+    return Standing(FINISHED if over else RUNNING, table.turn(s), table.is_automatic(s) or game.deadline(s) is not None,
+                    totals(game, s), game.winners(s) if over else [])
 
 
 def _seat(game: Game, seat: NewSeat) -> Seat:
@@ -74,23 +81,19 @@ def commitment(secret: str) -> str | None:
     return Committed(bytes.fromhex(secret)).commitment if secret else None
 
 
-def seats_of(row: dict[str, Any]) -> list[Seat]:
-    """The seats of a kept match."""
-    return [Seat(seat["name"], seat["kind"], seat["level"]) for seat in row["seats"]]
-
-
-def rematch_of(row: dict[str, Any]) -> NewMatch:
+def rematch_of(row: MatchRow) -> NewMatch:
     """The same table once more, roles moved on: everybody one seat to the left."""
-    seats = [NewSeat(seat["name"], seat["kind"], seat["level"]) for seat in row["seats"]]
-    return NewMatch(row["game"], seats[1:] + seats[:1], row["options"], row["pace"], row["dice"])
+    seats = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in row.seats]
+    return msgspec.convert({"game": row.game, "seats": seats[1:] + seats[:1], "options": row.options, "pace": row.pace,
+                            "dice": row.dice}, NewMatch)
 
 
-def record_extra(row: dict[str, Any], *, over: bool) -> dict[str, str]:
+def record_extra(row: MatchRow, *, over: bool) -> dict[str, str]:
     """What a record says beside the match: which seats are bots, and the dice secret once nothing is to be drawn."""
-    levels = {k: seat["level"] for k, seat in enumerate(row["seats"]) if seat["kind"] == BOT}
+    levels = {k: seat.level for k, seat in enumerate(row.seats) if seat.kind == BOT}
     extra = {"bots": " ".join(f"{k}:{level}" for k, level in levels.items())} if levels else {}
-    if row["secret"]:
-        extra["commitment"] = commitment(row["secret"]) or ""
+    if row.secret:
+        extra["commitment"] = commitment(row.secret) or ""
         if over:
-            extra["secret"] = row["secret"]
+            extra["secret"] = row.secret
     return extra

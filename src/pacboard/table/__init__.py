@@ -1,12 +1,12 @@
 """One match in progress: seats, dice, commands, take-backs and plans.  No network, no clock, no game of its own."""
 
 from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
-from pacboard.table.effects import Effect
+from pacboard.table.effects import Change
 from pacboard.table.entry import Entry, format_entry, parse_entry
 from pacboard.table.fairness import check_dice
 from pacboard.table.match import Table, replayed
 from pacboard.table.planning import Plan, advanced, plan, why_not_to
 from pacboard.table.seat import BOT, PERSON, Seat
 
-__all__ = ["BOT", "PERSON", "Act", "Command", "Effect", "Entry", "Plan", "Prove", "Roll", "Seat", "Table", "Tell",
+__all__ = ["BOT", "PERSON", "Act", "Change", "Command", "Entry", "Plan", "Prove", "Roll", "Seat", "Table", "Tell",
            "Undo", "advanced", "check_dice", "format_entry", "parse_entry", "plan", "replayed", "why_not_to"]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Do these actions, one after another, all or none."""
+    """Do these actions, one after another, all or none; each is a text, or the number that the rules know it by."""
 
     seat: int
-    actions: tuple[str, ...]
+    actions: tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,25 +1,14 @@
-"""What entries do to a state: pure functions that leave the state they are given alone."""
+"""What entries lead to: pure functions that leave the state and the source they are given alone."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from pacboard.core.chance import ChanceSource
-from pacboard.core.contract import (
-    CHANCE,
-    BadInput,
-    Event,
-    Game,
-    Throw,
-    do,
-    heard,
-    legal_actions,
-    listen,
-    outcome_weights,
-)
+from pacboard.core.chance import Asked, ChanceSource
+from pacboard.core.contract import BadInput, Event, Game, Throw, do, heard, legal_actions, listen, outcome_weights
 from pacboard.core.record import take_outcome
 from pacboard.table.entry import ACT, FORCED, THROW, Entry
 
@@ -27,51 +16,96 @@ SEED_BYTES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """What an entry leads to: the state after it, and the events on the way."""
+class Change:
+    """An entry and what it leads to, worked out once: the state after it, and the events on the way.
 
+    `before` is the state it was worked out from; `source` the dice after it, if it has drawn any.
+    """
+
+    entry: Entry
+    before: Any
     state: Any
-    events: list[Event]
+    events: list[Event] = field(default_factory=list)
+    source: ChanceSource | None = None
 
 
-def act(game: Game, s: Any, entry: Entry) -> Effect:
-    """A whole path of actions; Refused or BadInput if any of them cannot be done."""
-    if not entry.actions:
+def act(game: Game, s: Any, seat: int, actions: Sequence[str | int], by: str) -> Change:
+    """A whole path of actions, each a text or the rules' own number; Refused or BadInput if one cannot be done."""
+    if not actions:
         raise BadInput("an act needs an action")
-    return _steps(game, s, entry.actions, game.parse_action, lambda s, a: do(game, s, entry.seat, a))
+    after, texts = _copy_heard(s), []
+    for action in actions:
+        a = game.parse_action(after, action) if isinstance(action, str) else action
+        texts.append(action if isinstance(action, str) else game.action_text(after, action))
+        do(game, after, seat, a)
+    return Change(Entry(ACT, seat, actions=tuple(texts), by=by), s, after, heard(game, after))
 
 
-def throw(game: Game, s: Any, entry: Entry) -> Effect:
-    """All outcomes of the throw that is due; BadInput if they are not what is due."""
-    due = game.throw(s) if game.actor(s) == CHANCE else None
-    if due is None or len(entry.outcomes) != due.dice:
-        wanted = f"{due.dice} ({due.kind})" if due else "nothing"
-        raise BadInput(f"{list(entry.outcomes)} cannot be thrown here; due is {wanted}")
-    if due.played != bool(entry.proof):
-        raise BadInput(f"a throw of {due.kind} is {'played out' if due.played else 'not played out'}")
-    if due.played and game.proven(s, entry.proof) != game.parse_outcome(s, entry.outcomes[0]):
-        raise BadInput(f"{entry.outcomes[0]} is not what {entry.proof!r} leads to")
-    return _steps(game, s, entry.outcomes, game.parse_outcome, lambda s, outcome: take_outcome(game, s, outcome))
+def forced(game: Game, s: Any) -> Change | None:
+    """The way of the piece that moves for as long as there is only one; None if there is a choice at once."""
+    seat, after, texts = game.actor(s), _copy_heard(s), list[str]()
+    piece = game.token(s)[:1] if seat >= 0 else ()
+    while piece and game.actor(after) == seat and game.token(after)[:1] == piece:
+        legal = legal_actions(game, after)
+        if len(legal) != 1:
+            break
+        texts.append(game.action_text(after, legal[0]))
+        game.apply(after, legal[0])
+    entry = Entry(ACT, seat, actions=tuple(texts), by=FORCED)
+    return Change(entry, s, after, heard(game, after)) if texts else None
 
 
-def _steps(game: Game, s: Any, texts: tuple[str, ...], parse: Callable[[Any, str], int],
-           carry_out: Callable[[Any, int], object]) -> Effect:
-    s = s.copy()
-    listen(s)
+def is_forced(game: Game, s: Any) -> bool:
+    """Does a piece move that has no choice?"""
+    return game.actor(s) >= 0 and bool(game.token(s)) and len(legal_actions(game, s)) == 1
+
+
+def told(game: Game, s: Any, due: Throw | None, seat: int, texts: Sequence[str]) -> Change:
+    """A throw that people told; BadInput if it is not what is due."""
+    check_due(due, texts, "")
+    after = _copy_heard(s)
     for text in texts:
-        carry_out(s, parse(s, text))
-    return Effect(s, heard(game, s))
+        take_outcome(game, after, game.parse_outcome(after, text))
+    return Change(Entry(THROW, seat, outcomes=tuple(texts)), s, after, heard(game, after))
 
 
-def draw(game: Game, s: Any, source: ChanceSource, due: Throw) -> tuple[tuple[str, ...], ChanceSource]:
-    """The whole throw that a source would give, and the source after it; the given one stays as it is."""
-    source, s = copy.deepcopy(source), s.copy()
-    texts = []
+def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> Change:
+    """The whole throw that a source gives, pressed by a seat."""
+    source, after, texts = copy.deepcopy(source), _copy_heard(s), []
     for _ in range(due.dice):
-        outcome = source.draw(outcome_weights(game, s))
-        texts.append(game.outcome_text(s, outcome))
-        game.apply(s, outcome)
-    return tuple(texts), source
+        outcome = source.draw(outcome_weights(game, after))
+        texts.append(game.outcome_text(after, outcome))
+        game.apply(after, outcome)
+    return Change(Entry(THROW, seat, outcomes=tuple(texts)), s, after, heard(game, after), source)
+
+
+def played(game: Game, s: Any, source: ChanceSource, proof: str, seat: int) -> Change:
+    """A throw that was played out; BadInput if the proof proves nothing, or begins from another seed."""
+    outcome, after = game.proven(s, proof), _copy_heard(s)
+    if not isinstance(source, Asked):
+        seed, source = seeded(source)
+        if not proof.startswith(f"{seed}:"):
+            raise BadInput(f"{proof!r} was not played from the seed {seed}")
+    take_outcome(game, after, outcome)
+    entry = Entry(THROW, seat, outcomes=(game.outcome_text(s, outcome),), proof=proof)
+    return Change(entry, s, after, heard(game, after), source)
+
+
+def _copy_heard(s: Any) -> Any:
+    """A copy of a state that tells what happens to it."""
+    after = s.copy()
+    listen(after)
+    return after
+
+
+def check_due(due: Throw | None, texts: Sequence[str], proof: str) -> Throw:
+    """The throw that is due; BadInput if it is none of this kind."""
+    if due is None or len(texts) != due.dice:
+        wanted = f"{due.dice} ({due.kind})" if due else "nothing"
+        raise BadInput(f"{list(texts)} cannot be thrown here; due is {wanted}")
+    if due.played != bool(proof):
+        raise BadInput(f"a throw of {due.kind} is {'played out' if due.played else 'not played out'}")
+    return due
 
 
 def seeded(source: ChanceSource) -> tuple[int, ChanceSource]:
@@ -80,28 +114,3 @@ def seeded(source: ChanceSource) -> tuple[int, ChanceSource]:
     for _ in range(SEED_BYTES):
         seed = seed << 8 | source.draw([1] * 256)
     return seed, source
-
-
-def proven(game: Game, s: Any, proof: str, seat: int) -> Entry:
-    """The entry of a throw that was played out; BadInput if the proof proves nothing."""
-    return Entry(THROW, seat, outcomes=(game.outcome_text(s, game.proven(s, proof)),), proof=proof)
-
-
-def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> Entry:
-    """The entry of a throw that `seat` presses."""
-    return Entry(THROW, seat, outcomes=draw(game, s, source, due)[0])
-
-
-def forced(game: Game, s: Any) -> Entry | None:
-    """The way of the piece that moves for as long as there is only one; None if there is a choice at once."""
-    seat, s, path = game.actor(s), s.copy(), []
-    piece = game.token(s)[:1] if seat >= 0 else ()
-    if not piece:
-        return None
-    while game.actor(s) == seat and game.token(s)[:1] == piece:
-        legal = legal_actions(game, s)
-        if len(legal) != 1:
-            break
-        path.append(game.action_text(s, legal[0]))
-        game.apply(s, legal[0])
-    return Entry(ACT, seat, actions=tuple(path), by=FORCED) if path else None

@@ -11,10 +11,10 @@ from pacboard.core.options import Value, settle
 from pacboard.core.record import Record, add, begin, opening
 from pacboard.table import effects, throws
 from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
-from pacboard.table.effects import Effect
+from pacboard.table.effects import Change
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
-from pacboard.table.undo import STANDING, Done, Takebacks
+from pacboard.table.undo import Done, Takebacks
 
 
 class Table:
@@ -102,15 +102,15 @@ class Table:
             return throw.seat if throw.seat >= 0 else next(iter(throw.helpers), None)
         return None if self.game.actor(s) == OVER else self.game.actor(s)
 
-    def goes_on(self, s: Any) -> bool:
-        """Will a state of this match go on without any person, now or after a wait?"""
+    def is_automatic(self, s: Any) -> bool:
+        """Does a state of this match need no person, now or after a wait?"""
         throw = _throw_due(self.game, s)
         if throw is not None:
             return self._self_presser(throw) is not None
         actor = self.game.actor(s)
-        return actor >= 0 and (not self.seats[actor].is_person or effects.forced(self.game, s) is not None)
+        return actor >= 0 and (not self.seats[actor].is_person or effects.is_forced(self.game, s))
 
-    def automatic(self, now: float) -> Entry | None:
+    def automatic(self, now: float) -> Change | None:
         """What the table does by itself now: a forced move, a throw that nobody presses, or what time has decided."""
         throw = self.throw
         if self.acts_at is not None and now >= self.acts_at:
@@ -127,75 +127,68 @@ class Table:
         return [k for k, seat in enumerate(self.seats)
                 if seat.is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
 
-    def _timed(self) -> Entry | None:
+    def _timed(self) -> Change | None:
         assert self.deadline is not None
         if not self.deadline.actions:
             return None
         seat, a = self.deadline.actions[0]
-        return Entry(ACT, seat, actions=(self.game.action_text(self.state, a),), by=TIME)
+        return effects.act(self.game, self.state, seat, (a,), TIME)
+
+    def _is_told(self, throw: Throw) -> bool:
+        return throw.told or (isinstance(self.source, Asked) and not throw.played)
 
     def _self_presser(self, throw: Throw) -> int | None:
-        if throw.told or (isinstance(self.source, Asked) and not throw.played):
-            return None
-        return throws.self_presser(throw, self.seats)
+        return None if self._is_told(throw) else throws.self_presser(throw, self.seats)
 
     def _is_persons_turn(self) -> bool:
         return self.actor >= 0 and self.seats[self.actor].is_person
 
     # Commands and entries
 
-    def prepare(self, command: Command, now: float = 0.0) -> Entry:
-        """The entry that a command would write, dice drawn and all; nothing changes.  Refused or BadInput."""
+    def prepare(self, command: Command, now: float = 0.0) -> Change:
+        """What a command would write and lead to, dice drawn and all; nothing changes.  Refused or BadInput."""
         self._check_seat(command.seat)
         match command:
             case Act(seat, actions):
                 self._check_hold(seat, actions, now)
-                entry = Entry(ACT, seat, actions=actions, by=self.seats[seat].kind)
+                return effects.act(self.game, self.state, seat, actions, self.seats[seat].kind)
             case Tell(seat, outcomes):
-                self._check_throw(seat, now, told=True)
-                entry = Entry(THROW, seat, outcomes=outcomes)
+                throw = self._check_throw(seat, now, told=True)
+                return effects.told(self.game, self.state, throw, seat, outcomes)
             case Roll(seat):
                 throw = self._check_throw(seat, now, told=False)
                 return effects.drawn(self.game, self.state, self.source, throw, seat)
             case Prove(seat, proof):
                 self._check_played()
-                entry = effects.proven(self.game, self.state, proof, seat)
-                self._follow(entry)
+                return effects.played(self.game, self.state, self.source, proof, seat)
             case Undo(seat):
-                return Entry(UNDO, seat, to=self._undo_goal(seat).entries)
-        self.effect(entry)
-        return entry
+                return self._undone(Entry(UNDO, seat, to=self._undo_goal(seat).entries))
 
-    def effect(self, entry: Entry) -> Effect:
-        """What an entry leads to; nothing changes.  Refused or BadInput if it cannot be."""
+    def change(self, entry: Entry) -> Change:
+        """What an entry of a log leads to; nothing changes.  Refused or BadInput if it cannot be."""
         self._check_seat(entry.seat, or_nobody=entry.kind == THROW)
         if entry.kind == ACT:
-            return effects.act(self.game, self.state, entry)
-        if entry.kind == THROW:
-            return effects.throw(self.game, self.state, entry)
-        goal = self._undo_goal(entry.seat)
-        if goal.entries != entry.to:
-            raise BadInput(f"taking back leaves {goal.entries} entries, not {entry.to}")
-        return Effect(goal.before.copy(), [])
+            return effects.act(self.game, self.state, entry.seat, entry.actions, entry.by)
+        return self._thrown(entry) if entry.kind == THROW else self._undone(entry)
 
-    def commit(self, entry: Entry, now: float = 0.0, effect: Effect | None = None, look: float = 0.0) -> list[Event]:
-        """Carry out an entry, which people need `look` seconds to see, and tell what happened.
+    def commit(self, change: Change, now: float = 0.0, look: float = 0.0) -> list[Event]:
+        """Make a change, which people need `look` seconds to see, and return what happened.
 
-        Refused or BadInput, and nothing done, if it cannot be.
+        If something else has happened since it was prepared, its entry is tried anew: Refused or BadInput, and nothing
+        done, if it cannot be.
         """
-        effect = effect or self.effect(entry)
-        deadline = self.deadline
-        if entry.kind == THROW:
-            self.source = self._follow(entry)
-        self._note(entry, effect)
+        if change.before is not self.state:
+            change = self.change(change.entry)
+        entry, deadline = change.entry, self.deadline
+        self._note(change)
         self.entries.append(entry)
-        self.state = effect.state
+        self.state, self.source = change.state, change.source or self.source
         self.since = now
         self.has_waited = entry.by == TIME and deadline is not None and (deadline.bot >= 0 or bool(deadline.holds))
         if (self.deadline and self.deadline.key) != (deadline and deadline.key):
             self._pressed_since = now + look
         self.agreed.clear()
-        return effect.events
+        return change.events
 
     def agree(self, seat: int) -> None:
         """An objector is content: the throw may open before its time.  Refused if there is nothing to agree to."""
@@ -229,7 +222,7 @@ class Table:
             raise Refused(Reason("", "match_over" if self.is_over else "no_throw_due"))
         if throw.played:
             raise Refused(Reason("", "throw_is_played"))
-        if told != (throw.told or isinstance(self.source, Asked)):
+        if told != self._is_told(throw):
             raise Refused(Reason("", "dice_are_drawn" if told else "dice_are_told"))
         entitled = throws.tellers(throw, self.seats) if told else throws.pressers(throw)
         objectors = throws.objecting(throw, self.seats, self.agreed)
@@ -238,7 +231,7 @@ class Table:
             raise Refused(reason)
         return throw
 
-    def _check_hold(self, seat: int, actions: tuple[str, ...], now: float) -> None:
+    def _check_hold(self, seat: int, actions: tuple[str | int, ...], now: float) -> None:
         """What the deadline holds up waits until it has passed, unless the seat is polled (MO-LVL-2)."""
         deadline = self.deadline
         if deadline is None or seat == self.actor or now >= self._pressed_since + deadline.seconds:
@@ -265,22 +258,31 @@ class Table:
         """The seed of the throw that is due and is to be played out; None with real dice, which give none."""
         return None if isinstance(self.source, Asked) else effects.seeded(self.source)[0]
 
-    def _follow(self, entry: Entry) -> ChanceSource:
-        """The source moved on past a throw; BadInput if it would have thrown something else."""
-        if isinstance(self.source, Asked) or self.throw is None or self.throw.told:
-            return self.source
-        if self.throw.played:
-            seed, source = effects.seeded(self.source)
-            if not entry.proof.startswith(f"{seed}:"):
-                raise BadInput(f"{entry.proof!r} was not played from the seed {seed}")
-            return source
-        texts, source = effects.draw(self.game, self.state, self.source, self.throw)
-        if texts != entry.outcomes:
-            raise BadInput(f"the log says {list(entry.outcomes)}, but the dice say {list(texts)}")
-        return source
+    def _thrown(self, entry: Entry) -> Change:
+        """A throw of a log; BadInput if the source would have thrown something else."""
+        due = effects.check_due(self.throw, entry.outcomes, entry.proof)
+        if self._is_told(due):
+            return effects.told(self.game, self.state, due, entry.seat, entry.outcomes)
+        if due.played:
+            change = effects.played(self.game, self.state, self.source, entry.proof, entry.seat)
+            if change.entry != entry:
+                raise BadInput(f"{entry.outcomes[0]} is not what {entry.proof!r} leads to")
+            return change
+        change = effects.drawn(self.game, self.state, self.source, due, entry.seat)
+        if change.entry != entry:
+            drawn = list(change.entry.outcomes)
+            raise BadInput(f"the log says {list(entry.outcomes)}, but the dice say {drawn}")
+        return change
 
-    def _note(self, entry: Entry, effect: Effect) -> None:
+    def _undone(self, entry: Entry) -> Change:
+        goal = self._undo_goal(entry.seat)
+        if goal.entries != entry.to:
+            raise BadInput(f"taking back leaves {goal.entries} entries, not {entry.to}")
+        return Change(entry, self.state, goal.before.copy())
+
+    def _note(self, change: Change) -> None:
         """Keep count of what stands, and of what may be taken back."""
+        entry, standing = change.entry, self.game.STANDING
         if entry.kind == UNDO:
             self._standing = [k for k in self._standing if k < entry.to]
             self._takebacks.drop(entry.to)
@@ -290,9 +292,9 @@ class Table:
             self._takebacks.bar("undo_thrown")
         elif entry.by == TIME:
             self._takebacks.bar("undo_time_up")
-        elif barriers := [STANDING[event.kind] for event in effect.events if event.kind in STANDING]:
+        elif barriers := [standing[event.kind] for event in change.events if event.kind in standing]:
             self._takebacks.bar(barriers[-1])
-        elif (due := _throw_due(self.game, effect.state)) is not None and due.played:
+        elif (due := _throw_due(self.game, change.state)) is not None and due.played:
             self._takebacks.bar("undo_thrown")  # whoever has seen it begin would know it (MO-GO-1)
         else:
             self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
@@ -317,5 +319,5 @@ def replayed(game: Game, options: Mapping[str, Value], seats: Sequence[Seat], so
     """The table after a whole log.  Refused or BadInput where the log does not fit the game or the dice."""
     table = Table(game, options, seats, source, now)
     for entry in entries:
-        table.commit(entry, now)
+        table.commit(table.change(entry), now)
     return table

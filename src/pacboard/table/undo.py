@@ -7,9 +7,6 @@ from typing import Any
 
 from pacboard.core.contract import OVER, Reason
 
-# Events that stand for good, and the sentence that says so: points are written down, and a bid is a promise to all.
-STANDING = {"round_ended": "undo_round_over", "match_ended": "undo_round_over", "bid_made": "undo_bid"}
-
 
 @dataclass(frozen=True, slots=True)
 class Done:

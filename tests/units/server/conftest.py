@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def clock(server: Running) -> StandingClock:
-    standing = server.app.house.clock
+    standing = server.app.services.clock
     assert isinstance(standing, StandingClock)
     return standing
 

@@ -21,10 +21,11 @@ from websockets.typing import Origin
 
 from pacboard.server.app import create_app
 from pacboard.server.clock import Clock
-from pacboard.server.doors import Doors
+from pacboard.server.middleware import Gate
 from pacboard.server.running import listen
 from pacboard.server.sessions import COOKIE
 from pacboard.server.settings import Limits, Settings
+from pacboard.unit import add_units
 
 PATIENCE = 30.0  # seconds until a test gives up waiting
 GENEROUS = Limits(burst=10**6, requests_burst=10**6, running=10**6)
@@ -68,7 +69,7 @@ class Running:
     """A server in a thread."""
 
     def __init__(self, settings: Settings) -> None:
-        self.app: Doors = create_app(settings)
+        self.app: Gate = create_app(settings, [add_units])
         self._listening = listen("127.0.0.1", 0)
         self.port = self._listening.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"

@@ -22,7 +22,7 @@ def own_server(tmp_path: Path) -> Iterator[Running]:
 
 
 def clock_of(server: Running) -> StandingClock:
-    clock = server.app.house.clock
+    clock = server.app.services.clock
     assert isinstance(clock, StandingClock)
     return clock
 

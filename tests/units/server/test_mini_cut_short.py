@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from pacboard.board.directions import NAMES
 from pacboard.games.monopoly.minigame import parse_proof
 from tests.support.rule import rule
 from tests.units.server.monopoly import to_the_mini_game
-from tests.units.server.running import Browser, StandingClock, running, settings_for
+from tests.units.server.running import PATIENCE, Browser, StandingClock, running, settings_for
 from tests.units.server.test_mini_live import play_out, started
 
 
@@ -30,7 +31,8 @@ def test_what_is_pressed_is_on_the_disk_at_once(tmp_path: Path) -> None:
         assert kept(tmp_path) == []
         line, seat = started(ada, clock)
         line.send({"type": "mini", "seat": seat, "tick": 50, "direction": "left"})
-        for _ in range(4000):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             line.send({"type": "ping"})
             line.hear("pong")
             if kept(tmp_path) == ["[[50, 3]]"]:

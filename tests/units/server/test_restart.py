@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 
 from pacboard import games
 from pacboard.core.chance import Committed
-from pacboard.server.house import House
-from pacboard.server.live import Match, state_hash
-from pacboard.server.protocol import RollCommand
+from pacboard.server.match import Match, state_hash
+from pacboard.server.protocol import Ack, RefusedCommand, RollCommand
+from pacboard.server.services import Services
 from pacboard.server.setup import NewMatch, NewSeat
 from pacboard.table import Roll, Seat, parse_entry, replayed
 from tests.units.server.running import PATIENCE, Browser, Line, running, settings_for
@@ -71,7 +71,7 @@ def new_match(kinds: str = "pp") -> NewMatch:
                               for k, kind in enumerate(kinds)], {"turn_limit": 2}, "instant")
 
 
-async def press(match: Match) -> dict[str, Any]:
+async def press(match: Match) -> Ack | RefusedCommand:
     """A person presses the dice."""
     return await match.obey(RollCommand(f"command-{match.seq}", match.table.turn(match.table.state) or 0, match.seq),
                             frozenset(range(5)))
@@ -82,10 +82,10 @@ async def test_a_die_that_was_stored_and_not_shown_is_the_die_that_is_shown(tmp_
                                                                              monkeypatch: pytest.MonkeyPatch) -> None:
     """A5: the server dies between saving and showing."""
     settings = settings_for(tmp_path)
-    house = House(settings)
-    await house.open()
-    match = await house.hall.create(new_match(), "ada")
-    planned = match.table.prepare(Roll(0), house.clock.now()).outcomes
+    services = Services(settings)
+    await services.open()
+    match = await services.matches.create(new_match(), "ada")
+    planned = match.table.prepare(Roll(0), services.clock.now()).entry.outcomes
 
     def die(*_: object) -> None:
         raise KeyError("the server dies here")
@@ -95,17 +95,17 @@ async def test_a_die_that_was_stored_and_not_shown_is_the_die_that_is_shown(tmp_
         with pytest.raises(KeyError):
             await press(match)
     assert match.seq == 0, "nobody has seen it"
-    await house.close()
+    await services.close()
 
-    house = House(settings)
-    await house.open()
-    again = await house.hall.find(match.id)
+    services = Services(settings)
+    await services.open()
+    again = await services.matches.find(match.id)
     assert [entry.outcomes for entry in again.table.entries] == [planned]
-    assert (await press_again(again))["seq"] == 1
-    await house.close()
+    assert (await press_again(again)).seq == 1
+    await services.close()
 
 
-async def press_again(match: Match) -> dict[str, Any]:
+async def press_again(match: Match) -> Ack | RefusedCommand:
     """The client had no answer, and sends its command once more."""
     return await match.obey(RollCommand("command-0", 0, 0), frozenset(range(5)))
 
@@ -113,11 +113,11 @@ async def press_again(match: Match) -> dict[str, Any]:
 @pytest.mark.anyio
 async def test_a_log_that_was_changed_is_not_played_on(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
-    house = House(settings)
-    await house.open()
-    match = await house.hall.create(new_match(), "ada")
+    services = Services(settings)
+    await services.open()
+    match = await services.matches.create(new_match(), "ada")
     await press(match)
-    await house.close()
+    await services.close()
     with sqlite3.connect(tmp_path / "pacboard.db") as database:
         database.execute("UPDATE log SET entry = replace(entry, '[\"', '[\"6\",\"')")
     database.close()
@@ -173,7 +173,7 @@ def assert_log_is_sound(folder: Path, match_id: str, line: Line) -> None:
     table = replayed(game, json.loads(options), [Seat(**seat) for seat in json.loads(seats)],
                      Committed(bytes.fromhex(secret)), [])
     for number, (seq, entry, digest) in enumerate(rows, 1):
-        table.commit(parse_entry(json.loads(entry)))  # which finds a die that is not the secret's
+        table.commit(table.change(parse_entry(json.loads(entry))))  # which finds a die that is not the secret's
         assert (seq, digest) == (number, state_hash(game, table.state, number))
     assert [json.loads(entry) for _, entry, _ in rows] == [entry["entry"] for entry in line.entries]
     if rows:

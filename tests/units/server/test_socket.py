@@ -146,7 +146,7 @@ def wait_until_over(server: Running, match_id: str) -> Any:
         line = watcher.open(match_id)
         while line.picture["phase"] != "ended":
             line.take(line.hear("entry", "hello"))
-    return server.app.house.hall._live[match_id]
+    return server.app.services.matches._live[match_id]
 
 
 class TestWhoMayAct:
@@ -305,7 +305,7 @@ def test_real_dice_are_told(ada: Browser) -> None:
 def test_the_secret_of_the_dice_is_shown_at_the_end_and_not_before(ada: Browser, server: Running) -> None:
     match_id = ada.create("bb", pace="slow", turn_limit=1)
     line = ada.open(match_id)
-    secret = server.app.house.hall._live[match_id].row["secret"]
+    secret = server.app.services.matches._live[match_id].row.secret
     told = [ada.http.get(path).text for path in (f"/api/matches/{match_id}/record", "/api/matches", "/metrics")]
     told.append(str(line.hello))
     line.send({"type": "pace", "pace": "instant"})

@@ -12,10 +12,12 @@ from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput
 from pacboard.server import rows
-from pacboard.server.house import House
 from pacboard.server.schema import metadata
+from pacboard.server.services import Services
 from pacboard.server.store import Store
 from tests.units.server.running import settings_for
+
+STANDING = rows.Standing(rows.RUNNING, 0, False, [0, 0], [])
 
 
 def test_migrations_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
@@ -82,7 +84,7 @@ async def test_two_entries_never_have_one_number_and_no_command_two_entries(tmp_
 
     def append(seq: int, command_id: str | None) -> None:
         def work(connection: Connection) -> None:
-            rows.append(connection, "m", rows.LogRow(seq, command_id, b"{}", b"[]", "h"), 0, {"turn": 0}, [])
+            rows.append(connection, "m", rows.LogRow(seq, command_id, b"{}", b"[]", "h"), 0, STANDING, [])
 
         with store._writing.begin() as connection:
             work(connection)
@@ -101,18 +103,18 @@ async def test_two_entries_never_have_one_number_and_no_command_two_entries(tmp_
 @pytest.mark.anyio
 async def test_a_match_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
-    house = House(settings)
-    await house.open()
+    services = Services(settings)
+    await services.open()
     from tests.units.server.test_restart import new_match, press
 
-    match = await house.hall.create(new_match(), "ada")
+    match = await services.matches.create(new_match(), "ada")
     await press(match)
-    house.hall.let_go()
-    assert await house.hall.find(match.id) is match
+    services.matches.let_go()
+    assert await services.matches.find(match.id) is match
     settings.clock.time += settings.idle + 1  # type: ignore[attr-defined]
-    house.hall.let_go()
+    services.matches.let_go()
     assert match.gone == "asleep"
-    again = await house.hall.find(match.id)
+    again = await services.matches.find(match.id)
     assert again is not match
     assert (again.hash, again.seq) == (match.hash, 1)
-    await house.close()
+    await services.close()

@@ -10,7 +10,7 @@ from pacboard import games
 from pacboard.core.chance import ChanceSource, Committed
 from pacboard.core.contract import Refused
 from pacboard.core.options import Value
-from pacboard.table import Act, Entry, Prove, Roll, Table, Tell, Undo
+from pacboard.table import Act, Change, Prove, Roll, Table, Tell, Undo
 from tests.units.table.tables import SECRET, seats, snapshot
 
 MONOPOLY = games.load("monopoly")
@@ -63,10 +63,10 @@ def refusal(there: Table, command: Act | Roll | Tell | Undo | Prove, now: float 
     return {"rule": reason.rule, "key": reason.key, **reason.facts}
 
 
-def too_late(there: Table, entry: Entry) -> dict[str, Any]:
-    """Why an entry that was possible a moment ago cannot be committed any more."""
+def too_late(there: Table, change: Change) -> dict[str, Any]:
+    """Why a change that was possible a moment ago cannot be committed any more."""
     before = snapshot(there)
     with pytest.raises(Refused) as refused:
-        there.commit(entry)
+        there.commit(change)
     assert snapshot(there) == before
     return {"rule": refused.value.reason.rule, "key": refused.value.reason.key, **refused.value.reason.facts}

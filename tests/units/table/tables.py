@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from pacboard import games
@@ -11,7 +11,7 @@ from pacboard.core.chance import Asked, ChanceSource, Committed, Scripted
 from pacboard.core.contract import Game, legal_actions
 from pacboard.core.options import Value
 from pacboard.core.record import format_record, verify
-from pacboard.table import Act, Entry, Roll, Seat, Table, Tell
+from pacboard.table import Act, Change, Roll, Seat, Table, Tell
 from tests.rules.chase.boards import POND
 from tests.support.drawn import tidy
 
@@ -43,6 +43,13 @@ def drawn_table(position: str, kinds: str = "pp", source: ChanceSource | None = 
     return there
 
 
+def by_itself(there: Table, now: float) -> Change:
+    """What the table does by itself."""
+    change = there.automatic(now)
+    assert change is not None
+    return change
+
+
 def roll_for_roles(there: Table) -> None:
     """Everybody rolls for being Pac-Man until somebody is."""
     while CHASE.throw(there.state).seat >= 0 and there.state.pac_seat < 0:
@@ -54,9 +61,8 @@ class Player:
     """Plays any table on, at random, as all of its persons and bots."""
 
     rng: random.Random
-    told: list[Entry] = field(default_factory=list)
 
-    def step(self, there: Table) -> Entry:
+    def step(self, there: Table) -> Change:
         """Whatever comes next, prepared but not committed."""
         automatic = there.automatic(1e9)
         if automatic is not None:

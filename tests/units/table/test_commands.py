@@ -45,9 +45,9 @@ def refusal(there: Table, command: Act | Roll | Tell | Undo, now: float = 0.0) -
 
 def test_a_whole_path_is_one_entry() -> None:
     there = drawn_table(OPEN_WAY)
-    entry = there.prepare(Act(0, ("up", "up")))
-    assert entry == Entry("act", 0, actions=("up", "up"), by="person")
-    assert [event.kind for event in there.commit(entry)] == ["pac_moved", "pac_moved", "dot_eaten", "mini_board_won"]
+    change = there.prepare(Act(0, ("up", "up")))
+    assert change.entry == Entry("act", 0, actions=("up", "up"), by="person")
+    assert [event.kind for event in there.commit(change)] == ["pac_moved", "pac_moved", "dot_eaten", "mini_board_won"]
     assert there.throw is not None
 
 
@@ -73,10 +73,10 @@ def test_input_that_means_nothing_changes_nothing(command: Act | Roll | Tell | U
 def test_a_throw_is_drawn_whole_and_stays_the_same_until_it_is_committed() -> None:
     there = table("pp", dice("654321"))
     first = there.prepare(Roll(0))
-    assert first == Entry("chance", 0, outcomes=("6", "5", "4"))
-    assert there.prepare(Roll(0)) == first
+    assert first.entry == Entry("chance", 0, outcomes=("6", "5", "4"))
+    assert there.prepare(Roll(0)).entry == first.entry
     assert [event.facts["total"] for event in there.commit(first)] == [15]
-    assert there.prepare(Roll(1)).outcomes == ("3", "2", "1")
+    assert there.prepare(Roll(1)).entry.outcomes == ("3", "2", "1")
 
 
 def test_the_dice_of_a_secret_go_on_where_they_were() -> None:
@@ -87,19 +87,19 @@ def test_the_dice_of_a_secret_go_on_where_they_were() -> None:
     due = there.turn(there.state)
     assert due is not None
     if there.throw is not None:
-        assert again.prepare(Roll(due), 99) == there.prepare(Roll(due), 99)
+        assert again.prepare(Roll(due), 99).entry == there.prepare(Roll(due), 99).entry
     assert again.state == there.state
 
 
 def test_a_log_with_another_die_is_found_out() -> None:
     there = table("pp")
-    entry = there.prepare(Roll(0))
+    entry = there.prepare(Roll(0)).entry
     other = "1" if entry.outcomes[0] != "1" else "2"
     forged = Entry("chance", 0, outcomes=(other, *entry.outcomes[1:]))
     with pytest.raises(BadInput, match="the dice say"):
         replayed(CHASE, {}, seats("pp"), Committed(SECRET), [forged])
     with pytest.raises(BadInput, match="due is 3"):
-        there.commit(Entry("chance", 0, outcomes=entry.outcomes[:2]))
+        there.change(Entry("chance", 0, outcomes=entry.outcomes[:2]))
     assert there.entries == []
 
 
@@ -116,7 +116,7 @@ def test_nothing_happens_after_the_end() -> None:
         there.commit(player.step(there))
     assert there.automatic(0) is None
     assert there.turn(there.state) is None
-    assert not there.goes_on(there.state)
+    assert not there.is_automatic(there.state)
     assert refusal(there, Roll(0)) == "match_over"
     assert refusal(there, Act(0, ("up",))) == "match_over"
     assert refusal(there, Undo(0)) == "undo_over"

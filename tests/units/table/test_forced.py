@@ -6,7 +6,7 @@ from pacboard.core.chance import Scripted
 from pacboard.table import Act, Entry, Roll, Table, Undo
 from tests.rules.chase.boards import POND
 from tests.support.rule import rule
-from tests.units.table.tables import drawn_table
+from tests.units.table.tables import by_itself, drawn_table
 
 CARD_DUE = """
     *---B---O---*
@@ -32,8 +32,8 @@ def test_a_person_is_moved_for_as_long_as_there_is_only_one_way() -> None:
     there = with_card("P2B2I2C2", "pp")
     assert there.automatic(0) is None
     there.commit(there.prepare(Act(1, ("left", "down"))))
-    assert there.goes_on(there.state)
-    assert there.automatic(0) == Entry("act", 1, actions=("up",), by="forced")
+    assert there.is_automatic(there.state)
+    assert by_itself(there, 0).entry == Entry("act", 1, actions=("up",), by="forced")
 
 
 @rule("CH-GHO-5")
@@ -41,7 +41,7 @@ def test_taking_back_takes_the_forced_move_after_it_back_too() -> None:
     there = with_card("P2B2I2C2", "pp")
     flipped = there.state
     there.commit(there.prepare(Act(1, ("left", "down"))))
-    there.commit(Entry("act", 1, actions=("up",), by="forced"))
+    there.commit(there.change(Entry("act", 1, actions=("up",), by="forced")))
     assert there.can_undo() == [1]
     there.commit(there.prepare(Undo(1)))
     assert there.entries[-1] == Entry("undo", 1, to=1)

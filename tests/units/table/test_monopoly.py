@@ -12,7 +12,7 @@ from pacboard.games.monopoly.minigame import format_proof, score
 from pacboard.table import Act, Entry, Prove, Roll, Table, Tell, Undo, replayed
 from tests.support.rule import rule
 from tests.units.table.monopoly_table import AT_GO, MONOPOLY, OFFER, RENT_OPEN, at, do, refusal, too_late
-from tests.units.table.tables import SECRET, assert_record_holds, dice, seats, snapshot
+from tests.units.table.tables import SECRET, assert_record_holds, by_itself, dice, seats, snapshot
 
 
 class TestFirstInTheLog:
@@ -98,17 +98,17 @@ class TestHammer:
         there = at(OFFER, "bpb")
         do(there, 0, "auction", 100)
         assert there.actor == 1
-        entry = there.automatic(120)
-        assert entry == Entry("act", 1, actions=("pass@1",), by="time")
-        there.commit(entry, 120)
+        change = by_itself(there, 120)
+        assert change.entry == Entry("act", 1, actions=("pass@1",), by="time")
+        there.commit(change, 120)
         assert there.bot_to_act == 2
 
     def _let_time_pass(self, there: Table, now: float) -> list[str]:
         kinds = []
         while there.state.lot >= 0:
-            entry = there.automatic(now)
-            assert entry is not None and entry.by == "time"
-            kinds += [event.kind for event in there.commit(entry, now)]
+            change = by_itself(there, now)
+            assert change.entry.by == "time"
+            kinds += [event.kind for event in there.commit(change, now)]
         return kinds
 
 
@@ -140,9 +140,9 @@ class TestMiniGame:
         do(there, 0, "play")
         seed, inputs = there.seed, [(3, 3), (60, 2), (120, 1)]
         assert seed is not None
-        entry = there.prepare(Prove(0, format_proof(seed, inputs)))
-        assert entry.outcomes == (str(score(seed, inputs)),)
-        there.commit(entry)
+        change = there.prepare(Prove(0, format_proof(seed, inputs)))
+        assert change.entry.outcomes == (str(score(seed, inputs)),)
+        there.commit(change)
         assert there.state.points[0] == 100 + score(seed, inputs)
 
     @rule("MO-MIN-5")
@@ -160,12 +160,12 @@ class TestMiniGame:
     def test_points_that_the_proof_does_not_lead_to_are_refused(self) -> None:
         there = self._due()
         do(there, 0, "play")
-        right = there.prepare(Prove(0, f"{there.seed}:3u"))
+        right = there.prepare(Prove(0, f"{there.seed}:3u")).entry
         for wrong in (Entry("chance", 0, outcomes=("280",), proof=right.proof), Entry("chance", 0, outcomes=("280",)),
                       Entry("chance", 0, outcomes=right.outcomes), Entry("chance", 0, outcomes=(), proof=right.proof)):
             before = snapshot(there)
             with pytest.raises(BadInput):
-                there.commit(wrong)
+                there.change(wrong)
             assert snapshot(there) == before
 
     @rule("MO-MIN-5")
@@ -191,7 +191,7 @@ class TestMiniGame:
         there = self._due("bp", minigame="enter")
         do(there, 0, "play")
         assert there.automatic(1e9) is None
-        assert there.prepare(Tell(1, ("60",))).outcomes == ("60",)
+        assert there.prepare(Tell(1, ("60",))).entry.outcomes == ("60",)
 
     @rule("MO-MIN-5")
     def test_a_changed_proof_in_a_record_is_found(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pacboard.table import Act, Entry, Roll, Undo
 from tests.support.rule import rule
 from tests.units.table.monopoly_table import OFFER, RENT_OPEN, at, do, refusal
-from tests.units.table.tables import dice
+from tests.units.table.tables import by_itself, dice
 
 
 class TestAskWindow:
@@ -16,7 +16,7 @@ class TestAskWindow:
         there = at(RENT_OPEN, "pbp")
         assert (there.bot_to_act, there.acts_at) == (None, 5)
         assert there.automatic(4.9) is None
-        there.commit(there.automatic(5) or Entry("", 0), 5)
+        there.commit(by_itself(there, 5), 5)
         assert (there.bot_to_act, there.state.points[:3]) == (1, [100, 100, 100])
 
     @rule("MO-LVL-2")
@@ -52,7 +52,7 @@ class TestAskWindow:
         assert do(there, 1, "pay jail", 2)[0] == "left_jail"
         assert refusal(there, Act(1, ("roll",)), 3)["seconds"] == 5, "the time to ask does not begin anew"
         assert do(there, 2, "ask 1", 4)[0] == "rent_asked"
-        assert there.prepare(Act(1, ("roll",)), 4).actions == ("roll",)
+        assert there.prepare(Act(1, ("roll",)), 4).entry.actions == ("roll",)
 
     @rule("MO-LVL-2")
     def test_the_time_to_ask_begins_once_the_landing_has_been_seen(self) -> None:
@@ -69,7 +69,7 @@ class TestAskWindow:
         for kinds, window in (("pbp", None), ("pbp", 5)):
             there = at(RENT_OPEN, kinds, ask_window=window)
             assert not there.has_waited
-            there.commit(there.automatic(5) or Entry("", 0), 5)
+            there.commit(by_itself(there, 5), 5)
             assert there.has_waited
         there = at(RENT_OPEN, "pbp")
         do(there, 2, "waive 1", 1)
@@ -79,7 +79,7 @@ class TestAskWindow:
     def test_once_all_have_spoken_the_roll_is_free(self) -> None:
         there = at(RENT_OPEN, "ppp", ask_window=8)
         do(there, 2, "waive 1", 1)
-        assert there.prepare(Act(1, ("roll",)), 1).actions == ("roll",)
+        assert there.prepare(Act(1, ("roll",)), 1).entry.actions == ("roll",)
 
     @rule("MO-LVL-2")
     def test_ones_own_claim_does_not_hide_that_of_another(self) -> None:
@@ -95,7 +95,7 @@ class TestAskWindow:
     def test_a_bot_waits_as_long_as_the_option_says(self) -> None:
         there = at(RENT_OPEN, "pbp", ask_window=8)
         assert there.acts_at == 8
-        assert there.automatic(8) == Entry("act", 2, actions=("waive 1",), by="time")
+        assert by_itself(there, 8).entry == Entry("act", 2, actions=("waive 1",), by="time")
 
     @rule("MO-LVL-2")
     def test_after_its_own_doubles_a_bot_waits_for_nobody(self) -> None:
@@ -138,5 +138,5 @@ class TestTakingBack:
     def test_nothing_that_time_has_decided(self) -> None:
         there = at(OFFER, "ppp")
         do(there, 0, "auction")
-        there.commit(there.automatic(20) or Entry("", 0), 20)
+        there.commit(by_itself(there, 20), 20)
         assert {refusal(there, Undo(seat))["key"] for seat in range(3)} == {"undo_time_up"}

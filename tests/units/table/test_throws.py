@@ -10,7 +10,7 @@ from pacboard.core.chance import Asked
 from pacboard.core.contract import BadInput, Refused
 from pacboard.table import Act, Entry, Roll, Table, Tell
 from tests.support.rule import rule
-from tests.units.table.tables import Player, assert_record_holds, dice, drawn_table, table
+from tests.units.table.tables import Player, assert_record_holds, by_itself, dice, drawn_table, table
 
 CARD = 0  # a kind of card
 CARD_DUE = """
@@ -43,7 +43,7 @@ def test_the_roll_opens_five_seconds_after_the_last_proposal() -> None:
     there.commit(there.prepare(Act(2, ("IC-BP",)), 104.2), 104.2)
     with pytest.raises(Refused):
         there.prepare(Roll(0), 106)
-    assert there.prepare(Roll(0), 109.2).outcomes == ("1", "2", "3")
+    assert there.prepare(Roll(0), 109.2).entry.outcomes == ("1", "2", "3")
 
 
 @rule("CH-ROLE-6")
@@ -53,14 +53,14 @@ def test_the_roll_opens_when_all_persons_agree() -> None:
     assert there.opens_at == 105
     there.agree(1)
     assert there.opens_at == 100
-    assert there.prepare(Roll(0), 100).seat == 0
+    assert there.prepare(Roll(0), 100).entry.seat == 0
     there.commit(there.prepare(Act(1, ("BI-PC",)), 101), 101)
     assert there.opens_at == 106, "a new proposal must be agreed to anew"
 
 
 @rule("CH-ROLE-6")
 def test_bots_object_to_nothing() -> None:
-    assert split_proposed("pbb").prepare(Roll(0), 100).seat == 0
+    assert split_proposed("pbb").prepare(Roll(0), 100).entry.seat == 0
     assert split_proposed("pbp").opens_at == 105
 
 
@@ -68,8 +68,8 @@ def test_bots_object_to_nothing() -> None:
 def test_a_bot_that_is_pac_man_waits_for_the_persons_among_the_ghosts() -> None:
     there = split_proposed("bpb")
     assert there.automatic(104.9) is None
-    assert there.goes_on(there.state)
-    assert there.automatic(105) == Entry("chance", 0, outcomes=("1", "2", "3"))
+    assert there.is_automatic(there.state)
+    assert by_itself(there, 105).entry == Entry("chance", 0, outcomes=("1", "2", "3"))
 
 
 @pytest.mark.parametrize("there", [split_proposed("pppp"), table("pp")])
@@ -83,7 +83,7 @@ def test_only_who_could_object_agrees(there: Table) -> None:
 def test_any_person_among_the_ghosts_turns_the_card() -> None:
     there = drawn_table(CARD_DUE, "bp")
     assert there.automatic(0) is None
-    assert there.prepare(Roll(1)).seat == 1
+    assert there.prepare(Roll(1)).entry.seat == 1
     with pytest.raises(Refused):
         there.prepare(Roll(0))
 
@@ -91,17 +91,15 @@ def test_any_person_among_the_ghosts_turns_the_card() -> None:
 @rule("CH-GHO-1")
 def test_the_card_turns_by_itself_where_no_person_plays_a_ghost() -> None:
     there = drawn_table(CARD_DUE, "pb")
-    entry = there.automatic(0)
-    assert entry is not None
-    assert entry.seat == -1
+    assert by_itself(there, 0).entry.seat == -1
 
 
 def test_dice_of_bots_fall_by_themselves() -> None:
     there = table("bp", dice("123456"))
-    assert there.automatic(0) == Entry("chance", 0, outcomes=("1", "2", "3"))
-    there.commit(Entry("chance", 0, outcomes=("1", "2", "3")))
+    assert by_itself(there, 0).entry == Entry("chance", 0, outcomes=("1", "2", "3"))
+    there.commit(there.change(Entry("chance", 0, outcomes=("1", "2", "3"))))
     assert there.automatic(0) is None
-    assert not there.goes_on(there.state)
+    assert not there.is_automatic(there.state)
 
 
 class TestRealDice:
@@ -120,7 +118,7 @@ class TestRealDice:
 
     def test_a_person_tells_for_bots(self) -> None:
         there = table("bp", Asked())
-        assert not there.goes_on(there.state)
+        assert not there.is_automatic(there.state)
         there.commit(there.prepare(Tell(1, ("1", "1", "1"))))
         assert there.entries[-1].seat == 1
 

@@ -126,9 +126,9 @@ def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, who: str) -> No
         if there.can_undo() and rng.random() < 0.4:
             taken_back(there, standing)
             continue
-        entry, before = player.step(there), there.state
-        kinds_of_events = [event.kind for event in there.commit(entry)]
-        standing.append((entry, "round_ended" in kinds_of_events, before))
+        change, before = player.step(there), there.state
+        kinds_of_events = [event.kind for event in there.commit(change)]
+        standing.append((change.entry, "round_ended" in kinds_of_events, before))
     assert_record_holds(there)
 
 

@@ -2,6 +2,7 @@
 
 from types import ModuleType
 
+from pacboard.core.contract import Scores
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
@@ -27,6 +28,9 @@ PLIES_PER_TURN = 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * COPIES[FRUIT_CARD] + 1 + MOS
 FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
 WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "split": "i2", "tally": "i2"}
 SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
+STANDING = {"round_ended": "undo_round_over", "match_ended": "undo_round_over"}  # points are written down (CH-SCO-4)
+SCORES = Scores("round_ended", "mode")
+PLAYED = None
 
 __all__ = [
     "BOARD_HASH",
@@ -38,9 +42,12 @@ __all__ = [
     "MIN_SEATS",
     "NAME",
     "OPTIONS",
+    "PLAYED",
     "PLIES_PER_TURN",
     "RULES_VERSION",
+    "SCORES",
     "SCRIPTS",
+    "STANDING",
     "WIDE",
     "State",
     "action_text",

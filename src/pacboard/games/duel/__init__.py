@@ -25,6 +25,9 @@ PLIES_PER_TURN = 17  # two dice, who gets which, six steps of Pac-Man, two ghost
 FAST = (setup, movement, power, dots, ending, capture, ways, turn, play)  # callees first
 WIDE = {"turn_limit": "i2", "idle_limit": "i2", "turn": "i2", "idle": "i2"}
 SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
+STANDING = {"match_ended": "undo_round_over"}
+SCORES = None
+PLAYED = None
 
 __all__ = [
     "BOARD_HASH",
@@ -36,9 +39,12 @@ __all__ = [
     "MIN_SEATS",
     "NAME",
     "OPTIONS",
+    "PLAYED",
     "PLIES_PER_TURN",
     "RULES_VERSION",
+    "SCORES",
     "SCRIPTS",
+    "STANDING",
     "WIDE",
     "State",
     "action_text",

@@ -8,7 +8,7 @@ from pacboard.core.contract import no_way as why_no_end
 from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
 from .clock import deadline
 from .events import EVENTS
-from .minigame import proven, simulation
+from .minigame import played, proven, simulation
 from .options import OPTIONS
 from .play import actor, apply, legal, may_act, points, start, weights
 from .reasons import MOST_ACTIONS, why_not
@@ -26,6 +26,9 @@ PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every s
 FAST = (ending, bank, levels, auction, spaces, jail, turn, play)  # callees first
 WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
         "claim_amount": "i2", "quiet": "i2"}
+STANDING = {"match_ended": "undo_round_over", "bid_made": "undo_bid"}  # a bid is a promise to all
+SCORES = None
+PLAYED = played
 SCRIPTS = {"minigame": (simulation,), "unit": (unit.state, unit.ledger, unit.controls)}
 
 __all__ = [
@@ -38,8 +41,12 @@ __all__ = [
     "MIN_SEATS",
     "NAME",
     "OPTIONS",
+    "PLAYED",
     "PLIES_PER_TURN",
-    "RULES_VERSION", "SCRIPTS",
+    "RULES_VERSION",
+    "SCORES",
+    "SCRIPTS",
+    "STANDING",
     "WIDE",
     "State",
     "action_text",

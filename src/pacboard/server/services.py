@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from pacboard.server.client import client_mark
-from pacboard.server.hall import Hall
 from pacboard.server.limits import Buckets
+from pacboard.server.registry import MatchRegistry
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics
-from pacboard.server.units import Units
 
 
-class House:
-    """Settings, store, matches, shared units and counters of a server.
+class Services:
+    """Settings, store, matches and counters of a server.
 
     `network` is its address for other devices, "" if they cannot reach it; `client` marks the pages that it gives out.
     """
@@ -24,8 +23,7 @@ class House:
         self.clock = settings.clock
         self.store = Store(settings.data)
         self.metrics = Metrics()
-        self.hall = Hall(settings, self.store, self.metrics)
-        self.units = Units(settings, self.store, self.metrics)
+        self.matches = MatchRegistry(settings, self.store, self.metrics)
         self.network = ""
         self.client = client_mark(settings.web)
         limits = settings.limits
@@ -33,14 +31,13 @@ class House:
         self._sockets: Counter[str] = Counter()
 
     async def open(self) -> None:
-        """Open the store and go on with the matches.  BadInput if the store cannot be had."""
+        """Open the store and take up the matches.  BadInput if the store cannot be had."""
         self.store.open()
-        await self.hall.start()
+        await self.matches.start()
 
     async def close(self) -> None:
         """Stop everything; what was begun is saved."""
-        await self.hall.stop()
-        await self.units.stop()
+        await self.matches.stop()
         self.store.close()
 
     def let_in(self, address: str) -> bool:

@@ -5,29 +5,28 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-import msgspec
-from sqlalchemy import Connection, RowMapping
+from sqlalchemy import Connection
 
-from pacboard.server import rows
-from pacboard.server.followed import NotThere
+from pacboard.server.live_log import NotFound
+from pacboard.server.rows import LogRow, read_log
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics
-from pacboard.server.units import unit_rows
-from pacboard.server.units.desk import Start, opened
-from pacboard.server.units.shared import SharedUnit
+from pacboard.unit.rows import UnitRow, add_unit, find_unit
+from pacboard.unit.shared_state import Start
+from pacboard.unit.shared_unit import SharedUnit
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that could be taken for another
 LENGTH = 6
 
 
-class NoSuchUnit(NotThere):
+class NoSuchUnit(NotFound):
     """There is no unit of this code."""
 
     key = "no_such_unit"
 
 
-class Units:
+class UnitRegistry:
     """The shared units; one that somebody looks at is in memory."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
@@ -41,9 +40,9 @@ class Units:
         """Make a unit that can be shared; its code."""
         code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
         now = self.settings.clock.today()
-        row = {"code": code, "start": msgspec.to_builtins(start), "owner": owner, "made": now, "changed": now}
+        row = UnitRow(code, start, owner, now, now)
         most = self.settings.limits.running
-        await self.store.write(lambda connection: unit_rows.add_unit(connection, row, most))
+        await self.store.write(lambda connection: add_unit(connection, row, most))
         return code
 
     async def find(self, code: str) -> SharedUnit:
@@ -59,15 +58,13 @@ class Units:
             return found
 
     async def _read(self, code: str) -> SharedUnit:
-        def read(connection: Connection) -> tuple[RowMapping | None, list[rows.LogRow]]:
-            return unit_rows.find_unit(connection, code), rows.read_log(connection, code, 0)
+        def read(connection: Connection) -> tuple[UnitRow | None, list[LogRow]]:
+            return find_unit(connection, code), read_log(connection, code, 0)
 
-        row, entries = await self.store.read(read)
+        row, log = await self.store.read(read)
         if row is None:
             raise NoSuchUnit(f"there is no unit {code!r}")
-        desk, settings = opened(msgspec.convert(row["start"], Start)), self.settings
-        return await asyncio.to_thread(SharedUnit, code, desk, entries, row["changed"], self.store, settings.clock,
-                                       self.metrics, settings.window, settings.entropy)
+        return await asyncio.to_thread(SharedUnit, row, log, self.store, self.metrics, self.settings)
 
     def _let_go(self) -> None:
         """Let units leave the memory that no phone has looked at for a while."""

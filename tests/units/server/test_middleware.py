@@ -108,7 +108,7 @@ def test_the_cookie_is_out_of_reach_and_nowhere_else(ada: Browser, server: Runni
     everything = [ada.http.get(path).text for path in ("/", "/api/matches", "/metrics", "/api/pad?game=chase")]
     everything += [ada.http.get(f"/api/matches/{answer.json()['id']}/record").text, str(line.hello)]
     assert not any(token in text for text in everything)
-    stored = b"".join(path.read_bytes() for path in server.app.house.settings.data.iterdir())
+    stored = b"".join(path.read_bytes() for path in server.app.services.settings.data.iterdir())
     assert token.encode() not in stored, "only its hash is kept"
     assert "set-cookie" not in ada.http.post("/api/matches", json={"game": "chase", "seats": seats}).headers
 
@@ -118,7 +118,7 @@ def test_a_cookie_is_for_https_only_where_there_is_https(tmp_path: Path) -> None
     sent: list[Any] = []
 
     async def visit() -> None:
-        await app.house.open()
+        await app.services.open()
         body = b'{"game": "chase", "seats": [{"name": "Ada"}, {"name": "Bo"}]}'
         headers = [(b"host", b"localhost"), (b"origin", b"https://localhost"), (b"content-type", b"application/json")]
         scope = {"type": "http", "method": "POST", "path": "/api/matches", "raw_path": b"/api/matches",
@@ -132,7 +132,7 @@ def test_a_cookie_is_for_https_only_where_there_is_https(tmp_path: Path) -> None
             sent.append(message)
 
         await app(scope, receive, send)  # type: ignore[arg-type]
-        await app.house.close()
+        await app.services.close()
 
     asyncio.run(visit())
     cookies = [value for name, value in sent[0]["headers"] if name == b"set-cookie"]

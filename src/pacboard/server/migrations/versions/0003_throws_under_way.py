@@ -1,4 +1,4 @@
-"""Mini games under way."""
+"""Throws that are being played."""
 
 from __future__ import annotations
 

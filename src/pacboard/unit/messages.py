@@ -12,8 +12,8 @@ from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING
 from pacboard.games.monopoly.unit import state
 from pacboard.server.names import read_name
-from pacboard.server.protocol import CommandId, Ping
-from pacboard.server.units.desk import Coin, Entry, Moneys, Number
+from pacboard.server.protocol import CommandId, Ping, decoded
+from pacboard.unit.shared_state import Coin, Entry, Moneys, Number
 
 SIDES, FARTHEST = 4, state.NUMBERS - 1
 
@@ -83,16 +83,12 @@ class PricesCommand(UnitCommand, tag="prices", frozen=True):
 
 AnyUnitCommand = InputCommand | MiniCommand | AgreeCommand | NameCommand | PricesCommand
 AnyUnitMessage = AnyUnitCommand | Ping
-_decoder = msgspec.json.Decoder(AnyUnitMessage)
+_decoder: msgspec.json.Decoder[AnyUnitMessage] = msgspec.json.Decoder(AnyUnitMessage)
 
 
 def read_unit_message(text: str) -> AnyUnitMessage:
     """A phone's message; BadInput says what is wrong with it."""
-    try:
-        message: AnyUnitMessage = _decoder.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
-        raise BadInput(str(e) or "too deep") from None
-    return message
+    return decoded(_decoder, text)
 
 
 def points_of(proof: str, ticks: int) -> int:

@@ -1,30 +1,30 @@
-"""What sockets follow: a log that grows by one command at a time, each saved, then shown."""
+"""A log in memory that connections read: it grows by one command at a time, each saved, then shown."""
 
 from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput, Reason, Refused
-from pacboard.server import protocol
-from pacboard.server.clock import Clock
-from pacboard.server.protocol import reason_data
+from pacboard.server.protocol import Ack, Outgoing, RefusedCommand, encode, refused
+from pacboard.server.rows import LogRow
+from pacboard.server.settings import Settings
 from pacboard.server.store import NotSaved, Store
 from pacboard.server.telemetry import Metrics
 
 T = TypeVar("T")
 REMEMBERED = 256  # refusals whose answer is kept
-NOTICES = 128  # that wait for a socket that reads slowly; older ones are dropped
+NOTICES = 128  # that wait for a connection that reads slowly; older ones are dropped
 
 
-class NotThere(BadInput):
-    """There is nothing to follow under an id."""
+class NotFound(BadInput):
+    """There is no log under an id."""
 
     key = "not_found"
 
@@ -32,7 +32,8 @@ class NotThere(BadInput):
 class Numbered(Protocol):
     """One entry as it is sent."""
 
-    seq: int
+    @property
+    def seq(self) -> int: ...
 
 
 class Commanded(Protocol):
@@ -45,61 +46,62 @@ class Commanded(Protocol):
 F = TypeVar("F", bound=Numbered)
 
 
-class Followed(ABC, Generic[F]):
-    """A log in memory: who follows it, the frames that they read, and the answers that were given."""
+class LiveLog(ABC, Generic[F]):
+    """A log in memory: who reads it, its latest frames, and the answers that were given."""
 
-    def __init__(self, store: Store, clock: Clock, metrics: Metrics, window: int) -> None:
+    def __init__(self, store: Store, metrics: Metrics, settings: Settings) -> None:
         self.store = store
-        self.clock = clock
         self.metrics = metrics
-        self.frames: deque[F] = deque(maxlen=window)
+        self.clock = settings.clock
+        self.entropy = settings.entropy
+        self.frames: deque[F] = deque(maxlen=settings.window)
         self.bells: set[asyncio.Event] = set()
         self.notices: dict[asyncio.Event, deque[bytes]] = {}
         self.gone = ""  # why, once it is
-        self.last_seen = clock.now()
+        self.last_seen = self.clock.now()
         self._lock = asyncio.Lock()
         self._applied: dict[str, int] = {}
-        self._refused: OrderedDict[str, dict[str, Any]] = OrderedDict()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._refused: OrderedDict[str, RefusedCommand] = OrderedDict()
+        self._tasks: set[asyncio.Task[Any]] = set()  # of results of all kinds
 
     @property
     @abstractmethod
     def seq(self) -> int:
         """The number of the last entry."""
 
-    def know(self, command_ids: dict[str, int]) -> None:
-        """The commands that were applied before the log was read."""
-        self._applied = command_ids
+    def know(self, rows: Iterable[LogRow]) -> None:
+        """Remember the commands of a log that was read from the disk."""
+        self._applied = {row.command_id: row.seq for row in rows if row.command_id}
 
-    # Sockets
+    # Readers
 
-    def listen(self, bell: asyncio.Event) -> None:
+    def subscribe(self, bell: asyncio.Event) -> None:
         """Ring `bell` at every entry and notice from now on."""
         self.bells.add(bell)
         self.notices[bell] = deque(maxlen=NOTICES)
 
-    def leave(self, bell: asyncio.Event) -> None:
-        """The socket has gone."""
+    def unsubscribe(self, bell: asyncio.Event) -> None:
+        """The connection is closed."""
         self.bells.discard(bell)
         self.notices.pop(bell, None)
         self.last_seen = self.clock.now()
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         """Something is new."""
         for bell in self.bells:
             bell.set()
 
-    def announce(self, notice: dict[str, Any]) -> None:
-        """Tell all sockets something that is not an entry."""
-        text = protocol.encode(notice)
+    def broadcast(self, notice: Outgoing) -> None:
+        """Send all connections something that is not an entry."""
+        text = encode(notice)
         for waiting in self.notices.values():
             waiting.append(text)
-        self.ring()
+        self.notify()
 
     def close(self, why: str) -> None:
         """Send everybody away."""
         self.gone = why
-        self.ring()
+        self.notify()
 
     async def settled(self) -> None:
         """Wait until nothing is being written any more."""
@@ -115,13 +117,16 @@ class Followed(ABC, Generic[F]):
 
     # Commands
 
-    async def answer(self, command: Commanded) -> dict[str, Any]:
+    async def answer(self, command: Commanded) -> Ack | RefusedCommand:
         """The answer to a command, which is finished once it was begun; to the same one the same answer."""
-        return await self._shielded(self._obey(command))
+        return await self._shielded(self._answer(command))
 
     @abstractmethod
-    async def _do(self, command: Any) -> dict[str, Any]:
-        """Check a command, save what comes of it, show it, and acknowledge it.  Refused or BadInput if it cannot be."""
+    async def _do(self, command: Any) -> Ack:
+        """Check a command (each log has its own kind), save what comes of it, and show it.
+
+        Refused or BadInput if it cannot be, NotSaved if it could be later.
+        """
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what was begun, even if whoever asked for it is gone."""
@@ -130,18 +135,22 @@ class Followed(ABC, Generic[F]):
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _obey(self, command: Commanded) -> dict[str, Any]:
+    async def _answer(self, command: Commanded) -> Ack | RefusedCommand:
         async with self._lock:
             if command.command_id in self._applied:
-                return self._ack(command, self._applied[command.command_id])
+                return Ack(command.command_id, self._applied[command.command_id])
             if command.command_id in self._refused:
                 return self._refused[command.command_id]
+            if self.gone:
+                return self._refusal(command, Reason("", self.gone))
             try:
                 return await self._do(command)
+            except NotSaved:
+                return self._refusal(command, Reason("", "not_saved"))
             except Refused as e:
-                return self._remember(command, e.reason)
+                return self._remember(self._refusal(command, e.reason))
             except BadInput as e:
-                return self._remember(command, Reason("", "bad_input", {"text": str(e)}))
+                return self._remember(self._refusal(command, Reason("", "bad_input", {"text": str(e)})))
 
     async def _save(self, work: Callable[[Connection], None]) -> None:
         """Write the next entry by `work`.  NotSaved if nothing was saved."""
@@ -152,15 +161,20 @@ class Followed(ABC, Generic[F]):
             self.close("not_saved")
             raise NotSaved(str(e.orig)) from None
 
-    def _ack(self, command: Commanded, seq: int) -> dict[str, Any]:
-        return {"type": "ack", "command_id": command.command_id, "seq": seq}
+    def _append(self, frame: F, command_id: str | None, kind: str) -> None:
+        """Show an entry that was saved."""
+        if command_id is not None:
+            self._applied[command_id] = frame.seq
+        self.frames.append(frame)
+        self.metrics.entries.labels(kind).inc()
+        self.notify()
 
-    def _refusal(self, command: Commanded, reason: Reason) -> dict[str, Any]:
+    def _refusal(self, command: Commanded, reason: Reason) -> RefusedCommand:
         self.metrics.refused.labels(reason.key).inc()
-        return {"type": "refused", "command_id": command.command_id, **reason_data(reason), "seq": self.seq}
+        return refused(command.command_id, reason, self.seq)
 
-    def _remember(self, command: Commanded, reason: Reason) -> dict[str, Any]:
-        answer = self._refused[command.command_id] = self._refusal(command, reason)
+    def _remember(self, answer: RefusedCommand) -> RefusedCommand:
+        self._refused[answer.command_id] = answer
         while len(self._refused) > REMEMBERED:
             self._refused.popitem(last=False)
         return answer

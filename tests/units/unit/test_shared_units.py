@@ -14,8 +14,8 @@ from pacboard.board.directions import DOWN, LEFT, RIGHT, UP
 from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.unit import state
 from tests.support.rule import rule
-from tests.units.server.phones import Json, phones, share, start
 from tests.units.server.running import Browser, Running, StandingClock, running, settings_for
+from tests.units.unit.phones import Json, phones, share, start
 
 
 @rule("MO-UNI-14")

@@ -1,4 +1,4 @@
-"""The doors of the server: who is let in at all, and the headers that every answer carries.
+"""ASGI middleware around the application: who is let in at all, and the headers that every answer carries.
 
 A browser says where a request comes from (`Origin`).  Whatever changes something, and every socket, must come from
 a page of ours; and the name that the server is called by must be one that nobody else can point to it.
@@ -16,7 +16,8 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import HTTPScope, Message, Receive, Send
 
 from pacboard.server import protocol
-from pacboard.server.house import House
+from pacboard.server.errors import Problem
+from pacboard.server.services import Services
 
 Scope = MutableMapping[str, Any]
 App = Callable[[Any, Receive, Send], Awaitable[None]]
@@ -36,13 +37,13 @@ HEADERS = {
 }
 
 
-class Doors:
-    """The application behind its doors."""
+class Gate:
+    """The application, and the services that it runs on."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, services: Services) -> None:
         self.app = app
-        self.house = house
-        self.origins = frozenset(origin.lower().rstrip("/") for origin in house.settings.origins)
+        self.services = services
+        self.origins = frozenset(origin.lower().rstrip("/") for origin in services.settings.origins)
         self.set_hosts = frozenset(urlsplit(origin).hostname or "" for origin in self.origins)
         self.own_hosts = frozenset({*OWN_NAMES, socket.gethostname().lower()})
 
@@ -51,9 +52,9 @@ class Doors:
             return await self.app(scope, receive, send)
         turned_away = self._turn_away(scope)
         if turned_away is not None:
-            self.house.metrics.turned_away.labels(turned_away[1]).inc()
-            return await _answer(scope, receive, self._dressed(scope, send), *turned_away)
-        return await self.app(_as_asked(scope), receive, self._dressed(scope, send))
+            self.services.metrics.turned_away.labels(turned_away[1]).inc()
+            return await _answer(scope, receive, self._with_headers(scope, send), *turned_away)
+        return await self.app(_as_asked(scope), receive, self._with_headers(scope, send))
 
     def _turn_away(self, scope: Scope) -> tuple[int, str] | None:
         """The status and the key of the sentence for somebody who is not let in."""
@@ -66,7 +67,7 @@ class Doors:
         if changes and not self._is_own_page(scope["scheme"], host, headers.get("origin", "").lower()):
             return 403, "foreign_origin"
         address = scope["client"][0] if scope["client"] else ""
-        if not scope["path"].startswith("/static/") and not self.house.requests.take(address):
+        if not scope["path"].startswith("/static/") and not self.services.requests.take(address):
             return 429, "too_many_requests"
         return None
 
@@ -80,18 +81,18 @@ class Doors:
             return origin in self.origins
         return origin == f"{SCHEMES.get(scheme, scheme)}://{host}"
 
-    def _dressed(self, scope: Scope, send: Send) -> Send:
-        async def dressed(message: Message) -> None:
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store" if scope["path"].startswith("/api/") else "no-cache")
                 if scope["type"] == "http":
-                    self.house.metrics.requests.labels(_method(scope["method"]), message["status"]).inc()
+                    self.services.metrics.requests.labels(_method(scope["method"]), message["status"]).inc()
             await send(message)
 
-        return dressed
+        return send_with_headers
 
 
 def _as_asked(scope: Scope) -> Scope:
@@ -125,7 +126,7 @@ async def _answer(scope: Scope, receive: Receive, send: Send, status: int, key: 
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": key})
         return
-    body = protocol.encode({"key": key, "message": MESSAGES[key]})
+    body = protocol.encode(Problem(key, MESSAGES[key]))
     headers: Iterable[tuple[bytes, bytes]] = [(b"content-type", b"application/json"),
                                               (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -1,22 +1,21 @@
-"""All matches of a server: made, found, read back from the disk, driven on, let go."""
+"""All matches of a server: made, found, read back from the disk, driven, let go."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping
+from sqlalchemy import Connection
 
 from pacboard.core.contract import BadInput
 from pacboard.core.record import format_record
 from pacboard.server import rows, setup
 from pacboard.server.driver import drive
-from pacboard.server.followed import NotThere
-from pacboard.server.live import Match, state_hash
+from pacboard.server.live_log import NotFound
+from pacboard.server.match import Match, state_hash
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics, log
@@ -25,7 +24,7 @@ from pacboard.table import Table, parse_entry, replayed
 SWEEP = 60.0  # seconds between two looks for matches that can leave the memory
 
 
-class NoSuchMatch(NotThere):
+class NoSuchMatch(NotFound):
     """There is no match of this id."""
 
     key = "no_such_match"
@@ -35,8 +34,8 @@ class NotYours(BadInput):
     """Only who made a match may do this."""
 
 
-class Hall:
-    """The matches.  One that somebody looks at, or that goes on by itself, is in memory."""
+class MatchRegistry:
+    """The matches.  One that somebody looks at, or that needs no person, is in memory."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self.settings = settings
@@ -49,7 +48,7 @@ class Hall:
         self._stopped = asyncio.Event()
 
     async def start(self) -> None:
-        """Go on with everything that goes on by itself."""
+        """Take up every match that needs no person."""
         self._thinkers = ThreadPoolExecutor(self.settings.thinkers, "bot")
         self._spawn(self._resume())
         self._spawn(self._sweep())
@@ -79,24 +78,24 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _read(self, match_id: str) -> Match:
-        def read(connection: Connection) -> tuple[RowMapping | None, list[rows.LogRow], rows.KeptMini]:
+        def read(connection: Connection) -> tuple[rows.MatchRow | None, list[rows.LogRow], rows.KeptThrow]:
             return (rows.find_match(connection, match_id), rows.read_log(connection, match_id, 0),
-                    rows.kept_mini(connection, match_id))
+                    rows.kept_throw(connection, match_id))
 
         old = self._live.pop(match_id, None)
         if old is not None:
             await old.settled()
-        row, entries, mini = await self.store.read(read)
+        row, log_rows, kept = await self.store.read(read)
         if row is None:
             raise NoSuchMatch(f"there is no match {match_id!r}")
-        table = await asyncio.to_thread(_replay, self.settings, dict(row), entries, self.clock.now())
-        match = self._settle(dict(row), table, entries)
-        match.cut_short = mini
+        table = await asyncio.to_thread(_replay, self.settings, row, log_rows, self.clock.now())
+        match = self._add(row, table, log_rows)
+        match.cut_short = kept
         return match
 
-    def _settle(self, row: dict[str, Any], table: Table, entries: Sequence[rows.LogRow]) -> Match:
-        match = Match(row, table, self.store, self.clock, self.metrics, self.settings.window)
-        match.know({entry.command_id: entry.seq for entry in entries if entry.command_id})
+    def _add(self, row: rows.MatchRow, table: Table, log_rows: Sequence[rows.LogRow]) -> Match:
+        match = Match(row, table, self.store, self.metrics, self.settings)
+        match.know(log_rows)
         self._live[match.id] = match
         self.metrics.matches.set(len(self._live))
         if not table.is_over:
@@ -117,13 +116,13 @@ class Hall:
             rows.add_match(connection, row)
 
         await self.store.write(save)
-        return self._settle(row, _replay(self.settings, row, [], self.clock.now()), [])
+        return self._add(row, _replay(self.settings, row, [], self.clock.now()), [])
 
     async def rematch(self, match_id: str, owner: str) -> str:
         """The id of the match that follows one, with everybody one seat on; made when it is first asked for."""
         row = await self._own_row(match_id, owner)
-        if row["rematch"] is not None and await self._row(row["rematch"]) is not None:
-            return str(row["rematch"])
+        if row.rematch is not None and await self._row(row.rematch) is not None:
+            return row.rematch
         match = await self.create(setup.rematch_of(row), owner)
         await self.store.write(lambda connection: rows.set_rematch(connection, match_id, match.id))
         return match.id
@@ -146,20 +145,20 @@ class Hall:
         extra = setup.record_extra(match.row, over=match.table.is_over)
         return await asyncio.to_thread(lambda: format_record(match.table.record(extra)))
 
-    async def _row(self, match_id: str) -> RowMapping | None:
+    async def _row(self, match_id: str) -> rows.MatchRow | None:
         return await self.store.read(lambda connection: rows.find_match(connection, match_id))
 
-    async def _own_row(self, match_id: str, owner: str) -> dict[str, Any]:
+    async def _own_row(self, match_id: str, owner: str) -> rows.MatchRow:
         row = await self._row(match_id)
         if row is None:
             raise NoSuchMatch(f"there is no match {match_id!r}")
-        if not owner or row["owner"] != owner:
+        if not owner or row.owner != owner:
             raise NotYours("only who made the match may do this")
-        return dict(row)
+        return row
 
-    # Going on
+    # Running
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -171,7 +170,7 @@ class Hall:
             log.exception("a match stands still", match=match.id, seq=match.seq)
 
     async def _resume(self) -> None:
-        for match_id in await self.store.read(rows.going_on):
+        for match_id in await self.store.read(rows.unattended):
             try:
                 await self.find(match_id)
             except BadInput as e:
@@ -192,14 +191,13 @@ class Hall:
         self.metrics.matches.set(len(self._live))
 
 
-def _replay(settings: Settings, row: dict[str, Any], entries: Sequence[rows.LogRow], now: float) -> Table:
+def _replay(settings: Settings, row: rows.MatchRow, log_rows: Sequence[rows.LogRow], now: float) -> Table:
     """The table as the log left it.  BadInput if the rules have changed or the log is damaged."""
-    game = settings.game(row["game"])
-    if (row["rules"], row["board"]) != (game.RULES_VERSION, game.BOARD_HASH):
-        raise BadInput(f"match {row['id']} was begun by other rules ({row['rules']}) or on another board")
-    log_entries = [parse_entry(msgspec.json.decode(entry.entry)) for entry in entries]
-    source = setup.source(row["secret"], 0)
-    table = replayed(game, row["options"], setup.seats_of(row), source, log_entries, now)
-    if entries and entries[-1].hash != state_hash(game, table.state, len(entries)):
-        raise BadInput(f"the log of match {row['id']} does not lead to the position that was shown")
+    game = settings.game(row.game)
+    if (row.rules, row.board) != (game.RULES_VERSION, game.BOARD_HASH):
+        raise BadInput(f"match {row.id} was begun by other rules ({row.rules}) or on another board")
+    entries = [parse_entry(msgspec.json.decode(log_row.entry)) for log_row in log_rows]
+    table = replayed(game, row.options, row.seats, setup.source(row.secret, 0), entries, now)
+    if log_rows and log_rows[-1].hash != state_hash(game, table.state, len(log_rows)):
+        raise BadInput(f"the log of match {row.id} does not lead to the position that was shown")
     return table

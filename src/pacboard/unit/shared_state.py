@@ -1,11 +1,11 @@
-"""A shared unit as its log tells it: start, and one input after the other, by the rules' own functions (MO-UNI-14)."""
+"""A shared unit as its log says: its start, then one input after the other, by the unit's own rules (MO-UNI-14)."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
-from typing import Annotated, Any
+from dataclasses import dataclass, replace
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,6 +14,7 @@ from pacboard.games.monopoly import unit
 from pacboard.games.monopoly.tables import LEVELS
 from pacboard.games.monopoly.unit import COINS, Unit, state
 
+T = TypeVar("T")
 MOST_STEPS = 400
 Coin = Annotated[int, Meta(ge=0, lt=COINS)]
 Owner = Annotated[int, Meta(ge=-1, lt=COINS)]
@@ -36,8 +37,8 @@ class Ledger(Struct, frozen=True, forbid_unknown_fields=True):
     winners: Annotated[int, Meta(ge=0, lt=1 << COINS)]
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One action of the history; `before` is what a return to it brings back."""
+class ShownStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """One action of the history, as phones show it."""
 
     n: Number
     deed: Annotated[int, Meta(ge=state.BOUGHT, le=state.UNDONE)]
@@ -46,7 +47,16 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     amount: Points
     forgiven: Points
     gone: bool
+
+
+class Step(ShownStep, frozen=True, forbid_unknown_fields=True):
+    """One action of the history; `before` is what a return to it brings back."""
+
     before: Ledger
+
+    def shown(self) -> ShownStep:
+        """The step without what phones need not know."""
+        return msgspec.convert(self, ShownStep, from_attributes=True)
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +85,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class SharedState:
     """How everything stands after an entry; per coin its name, the phone it lies in, and the seed of its mini game."""
 
     unit: Unit
@@ -96,13 +106,13 @@ INPUTS: dict[str, Callable[[Unit, Entry], object]] = {
 }
 
 
-def opened(start: Start) -> Desk:
+def opened(start: Start) -> SharedState:
     """The unit when it begins to be shared."""
     u = unit_of(start.ledger)
     u.price, u.rent = [*start.price], [*start.rent]
     u.acts = max((step.n for step in start.steps), default=0)
     u.last = state.UNDONE if start.played else state.NOTHING
-    return Desk(u, tuple(start.names), tuple(start.steps))
+    return SharedState(u, tuple(start.names), tuple(start.steps))
 
 
 def unit_of(ledger: Ledger) -> Unit:
@@ -114,59 +124,48 @@ def ledger_of(u: Unit) -> Ledger:
     return Ledger([*u.points], [*u.owner], [*u.joined], u.over, u.winners)
 
 
-def after(desk: Desk, entry: Entry) -> Desk:
+def after(shared: SharedState, entry: Entry) -> SharedState:
     """How everything stands after one more entry."""
-    u = copy.deepcopy(desk.unit)
+    u = copy.deepcopy(shared.unit)
     unit.rest(u, entry.rest)
-    if desk.unit.resetting and not u.resetting:
-        desk = replace(desk, steps=())
+    if shared.unit.resetting and not u.resetting:
+        shared = replace(shared, steps=())
     before = ledger_of(u)
     acts = u.acts
     if entry.input in INPUTS:
         INPUTS[entry.input](u, entry)
-        desk = replace(desk, **_slots(desk, entry))
+        shared = _with_slots(shared, entry)
     elif entry.input == "agree":
-        desk = _agreed(desk, u, entry)
+        shared = _agreed(shared, u, entry)
     elif entry.input == "name":
-        desk = replace(desk, names=_put(desk.names, entry.coin, entry.name))
+        shared = replace(shared, names=_put(shared.names, entry.coin, entry.name))
     elif entry.price is not None and entry.rent is not None:
         u.price, u.rent = [*entry.price], [*entry.rent]
     if u.acts > acts:
-        desk = replace(desk, steps=(*desk.steps, _step(u, before))[-MOST_STEPS:])
-    return replace(desk, unit=u)
+        shared = replace(shared, steps=(*shared.steps, _step(u, before))[-MOST_STEPS:])
+    return replace(shared, unit=u)
 
 
-def _slots(desk: Desk, entry: Entry) -> dict[str, Any]:
-    changed: dict[str, Any] = {}
+def _with_slots(shared: SharedState, entry: Entry) -> SharedState:
     if entry.input in ("coin_in", "coin_out"):
-        changed["phones"] = _put(desk.phones, entry.coin, entry.phone)
+        shared = replace(shared, phones=_put(shared.phones, entry.coin, entry.phone))
     if entry.seed is not None:
-        changed["seeds"] = _put(desk.seeds, entry.coin, entry.seed)
-    return changed
+        shared = replace(shared, seeds=_put(shared.seeds, entry.coin, entry.seed))
+    return shared
 
 
-def _agreed(desk: Desk, u: Unit, entry: Entry) -> Desk:
-    found = [step for step in desk.steps if step.n == entry.value and not step.gone]
+def _agreed(shared: SharedState, u: Unit, entry: Entry) -> SharedState:
+    found = [step for step in shared.steps if step.n == entry.value and not step.gone]
     if not found or not unit.agree(u, entry.coin, entry.value):
-        return desk
+        return shared
     unit.return_to(u, unit_of(found[0].before))
-    return replace(desk, steps=tuple(msgspec.structs.replace(step, gone=step.gone or step.n >= entry.value)
-                                     for step in desk.steps))
+    return replace(shared, steps=tuple(msgspec.structs.replace(step, gone=step.gone or step.n >= entry.value)
+                                       for step in shared.steps))
 
 
 def _step(u: Unit, before: Ledger) -> Step:
     return Step(u.acts, u.last, u.last_coin, u.last_level, u.last_amount, u.last_forgiven, gone=False, before=before)
 
 
-def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1:])
-
-
-def picture(desk: Desk) -> dict[str, Any]:
-    """What all phones show alike, but for the history."""
-    return {"unit": asdict(desk.unit), "names": desk.names, "seeds": desk.seeds}
-
-
-def told(step: Step) -> dict[str, Any]:
-    """A step as phones show it."""
-    return {name: value for name, value in msgspec.structs.asdict(step).items() if name != "before"}

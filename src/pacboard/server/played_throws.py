@@ -1,0 +1,71 @@
+"""Throws that are played out: a bot's at once, a person's in real time: run, shown, kept and written down."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import Executor
+from contextlib import suppress
+from functools import partial
+
+from pacboard import bots
+from pacboard.core.contract import Throw
+from pacboard.server.clock import Clock
+from pacboard.server.live_throw import LiveThrow
+from pacboard.server.match import Match
+from pacboard.server.rows import KeptThrow, keep_throw
+from pacboard.server.store import NotSaved
+from pacboard.table import Change, Prove, Table
+
+FRAME = 0.05  # seconds between two pictures
+
+
+async def play_out(match: Match, throw: Throw, clock: Clock, thinkers: Executor, due: float) -> None:
+    """See to a throw that is due and is played out: by a bot, or live by a person."""
+    table, seq, played = match.table, match.seq, match.table.game.PLAYED
+    assert played is not None
+    if table.seats[throw.seat].is_person and played.is_for_person(table.options):
+        await _live(match, LiveThrow(played, throw.seat, _seed(table)), clock)
+        return
+    proof = await asyncio.get_running_loop().run_in_executor(thinkers, _bots_proof, table, throw.seat)
+    while clock.now() < due and match.seq == seq and not match.gone:
+        await clock.wait(match.moved, due - clock.now())
+        match.moved.clear()
+    await match.advance(seq, partial(_proven, throw.seat, proof))
+
+
+def _bots_proof(table: Table, seat: int) -> str:
+    people = [int(entry.outcomes[0]) for entry in table.entries if entry.proof and table.seats[entry.seat].is_person]
+    rng = bots.SeededRng(secrets.randbits(63))
+    return bots.prove(table.game, table.options, table.seats[seat].level, people, _seed(table), rng)
+
+
+def _seed(table: Table) -> int:
+    return secrets.randbits(32) if table.seed is None else table.seed
+
+
+def _proven(seat: int, proof: str, table: Table, _now: float) -> Change:
+    return table.prepare(Prove(seat, proof))
+
+
+async def _live(match: Match, live: LiveThrow, clock: Clock) -> None:
+    """Wait for the start, then run and show it, and write down its outcome.  One that a crash cut short is resumed."""
+    match.live_throw, seq = live, match.seq
+    kept = match.cut_short if match.cut_short.seq == seq else KeptThrow(seq)
+    live.resume(kept)
+    try:
+        while live.began is None and not match.gone:
+            await clock.wait(live.started, 1.0)
+            match.broadcast(live.picture(clock.now()))  # also to screens that knew it before the server was stopped
+        while not (match.gone or live.advance(clock.now())):
+            if (news := live.kept(seq, clock.now())).is_news_after(kept):
+                kept = news
+                with suppress(NotSaved):  # the entry at the end waits for room on the disk, this does not
+                    await match.store.write(partial(keep_throw, match_id=match.id, kept=kept))
+            match.broadcast(live.picture(clock.now()))
+            await clock.wait(asyncio.Event(), FRAME)
+        if not match.gone:
+            match.broadcast(live.picture(clock.now()))
+            await match.advance(seq, partial(_proven, live.seat, live.proof()))
+    finally:
+        match.live_throw = None
