@@ -23,11 +23,9 @@ def read_name(text: str) -> str:
     for sign in text:
         _check_sign(sign)
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not name:
-        raise BadInput("a name needs at least one letter")
     if len(name.encode()) > MOST_BYTES or count_graphemes(name) > LONGEST:
         raise BadInput(f"a name has at most {LONGEST} letters")
-    if all(_is_mark(sign) or sign in (JOINER, NON_JOINER) for sign in name):
+    if not count_graphemes(name):
         raise BadInput("a name needs at least one letter")
     _check_marks(name)
     return name
