@@ -13,7 +13,7 @@ from pacboard.core.contract import BadInput
 def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...],
           boards: tuple[str, ...]) -> int:
     """Run the server until it is told to stop; Ctrl-C is the usual way to do so."""
-    from pacboard.server import serve as run
+    from pacboard.server.running import serve as run
     from pacboard.unit import add_units
 
     with contextlib.suppress(KeyboardInterrupt):

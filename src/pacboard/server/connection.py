@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from pacboard.core.contract import BadInput
 from pacboard.server.limits import Buckets
 from pacboard.server.live_log import LiveLog, NotFound, Numbered
-from pacboard.server.protocol import ErrorMessage, Outgoing, answer_unread, encode
+from pacboard.server.protocol import ErrorMessage, Tagged, answer_unread, encode
 from pacboard.server.services import Services
 
 F = TypeVar("F", bound=Numbered)
@@ -133,7 +133,7 @@ class Connection(ABC, Generic[F]):
     # Receiving
 
     @abstractmethod
-    async def _reply(self, text: str) -> Outgoing | None:
+    async def _reply(self, text: str) -> Tagged | None:
         """The answer to a message.  BadInput if it cannot be read."""
 
     async def _receive(self) -> None:
@@ -147,7 +147,7 @@ class Connection(ABC, Generic[F]):
                     self.answers.append(encode(answer))
                     self.bell.set()
 
-    async def _answer(self, text: str | None) -> Outgoing | None:
+    async def _answer(self, text: str | None) -> Tagged | None:
         """The answer to a message, if it keeps within the limits."""
         limits = self.services.settings.limits
         if text is None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput, Reason, Refused
-from pacboard.server.protocol import Ack, Outgoing, RefusedCommand, encode, refused
+from pacboard.server.protocol import Ack, RefusedCommand, Tagged, encode, refused
 from pacboard.server.rows import LogRow
 from pacboard.server.settings import Settings
 from pacboard.server.store import NotSaved, Store
@@ -91,7 +91,7 @@ class LiveLog(ABC, Generic[F]):
         for bell in self.bells:
             bell.set()
 
-    def broadcast(self, notice: Outgoing) -> None:
+    def broadcast(self, notice: Tagged) -> None:
         """Send all connections something that is not an entry."""
         text = encode(notice)
         for waiting in self.notices.values():

@@ -15,7 +15,7 @@ from pacboard.core.played import NO_INPUT, PlayedThrow
 from pacboard.server.protocol import RunMessage
 from pacboard.server.rows import KeptThrow
 
-LATEST = 0.25
+LATEST = 0.25  # seconds that an input may be on its way
 NEVER = -1
 
 

@@ -24,7 +24,7 @@ from pacboard.server.protocol import (
     AnyCommand,
     EntryMessage,
     ErrorMessage,
-    PaceChanged,
+    Pace,
     RefusedCommand,
     encode,
     event_data,
@@ -95,7 +95,7 @@ class Match(LiveLog[Frame]):
     def set_pace(self, pace: str) -> None:
         """Another pace; everybody hears of it."""
         self.pace = pace
-        self.broadcast(PaceChanged(pace))
+        self.broadcast(Pace(pace))
 
     def opens_in(self) -> float:
         """Seconds until the throw that is due may be pressed."""

@@ -13,13 +13,13 @@ from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.server import protocol, rows, setup
 from pacboard.server.connection import AnySocket, Connection, serve_socket
 from pacboard.server.match import Frame, Match
+from pacboard.server.pace import PACES
 from pacboard.server.protocol import (
     NO_REASON,
     Command,
     ErrorMessage,
     Hello,
     LoggedEntry,
-    Outgoing,
     Pace,
     Ping,
     PlanAnswer,
@@ -28,6 +28,7 @@ from pacboard.server.protocol import (
     PlayStart,
     Pong,
     SeatInfo,
+    Tagged,
     WhyQuestion,
     reason_answer,
 )
@@ -80,7 +81,7 @@ class MatchConnection(Connection[Frame]):
         return [SeatInfo(seat.name, seat.kind, seat.level, yours=k in self.seats)
                 for k, seat in enumerate(self.match.table.seats)]
 
-    async def _reply(self, text: str) -> Outgoing | None:
+    async def _reply(self, text: str) -> Tagged | None:
         match message := protocol.read_message(text):
             case Command():
                 return await self.match.obey(message, self.seats)
@@ -104,7 +105,7 @@ class MatchConnection(Connection[Frame]):
             self.match.broadcast(live.picture(now))
         return None
 
-    def _consider(self, question: PlanQuestion | WhyQuestion) -> Outgoing:
+    def _consider(self, question: PlanQuestion | WhyQuestion) -> Tagged:
         """The answer to a question, or in its place the reason why there is none."""
         try:
             if question.seat not in self.seats:
@@ -134,8 +135,8 @@ class MatchConnection(Connection[Frame]):
     async def _set_pace(self, pace: str) -> ErrorMessage | None:
         if not self.owns:
             return ErrorMessage("not_yours")
-        if pace not in setup.PACES:
-            return ErrorMessage("bad_input", f"pace is one of {', '.join(setup.PACES)}")
+        if pace not in PACES:
+            return ErrorMessage("bad_input", f"pace is one of {', '.join(PACES)}")
         try:
             await self.services.matches.set_pace(self.match, pace)  # which tells everybody
         except NotSaved:

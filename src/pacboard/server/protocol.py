@@ -27,7 +27,11 @@ Text = Annotated[str, Meta(min_length=1, max_length=40)]
 Path = Annotated[list[Text], Meta(max_length=64)]
 
 
-class Command(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class Tagged(Struct, tag_field="type", frozen=True):
+    """A message."""
+
+
+class Command(Tagged, forbid_unknown_fields=True, frozen=True):
     """What changes something; `seq` is the last entry that the sender has seen."""
 
     command_id: CommandId
@@ -71,7 +75,7 @@ class AgreeCommand(Command, tag="agree", frozen=True):
     """An objector is content; nothing is written."""
 
 
-class PlanQuestion(Struct, tag_field="type", tag="plan", forbid_unknown_fields=True, frozen=True):
+class PlanQuestion(Tagged, tag="plan", forbid_unknown_fields=True, frozen=True):
     """Where can the piece go on to after these actions?"""
 
     id: Number
@@ -79,7 +83,7 @@ class PlanQuestion(Struct, tag_field="type", tag="plan", forbid_unknown_fields=T
     actions: Path = []
 
 
-class WhyQuestion(Struct, tag_field="type", tag="why", forbid_unknown_fields=True, frozen=True):
+class WhyQuestion(Tagged, tag="why", forbid_unknown_fields=True, frozen=True):
     """Why is an action, or a space `to` end on, not allowed after these actions?"""
 
     id: Number
@@ -89,13 +93,13 @@ class WhyQuestion(Struct, tag_field="type", tag="why", forbid_unknown_fields=Tru
     actions: Path = []
 
 
-class PlayStart(Struct, tag_field="type", tag="mini_start", forbid_unknown_fields=True, frozen=True):
+class PlayStart(Tagged, tag="mini_start", forbid_unknown_fields=True, frozen=True):
     """The player is ready: the lead-in of the throw that is played out begins."""
 
     seat: Seat
 
 
-class PlayInput(Struct, tag_field="type", tag="mini", forbid_unknown_fields=True, frozen=True):
+class PlayInput(Tagged, tag="mini", forbid_unknown_fields=True, frozen=True):
     """Something pressed in a throw that is played out, at a tick of the sender's screen."""
 
     seat: Seat
@@ -103,22 +107,18 @@ class PlayInput(Struct, tag_field="type", tag="mini", forbid_unknown_fields=True
     word: Text = msgspec.field(name="direction")
 
 
-class Pace(Struct, tag_field="type", tag="pace", forbid_unknown_fields=True, frozen=True):
-    """How fast bots and forced moves are shown."""
+class Pace(Tagged, tag="pace", forbid_unknown_fields=True, frozen=True):
+    """How fast bots and forced moves are to be shown, from either side."""
 
     pace: str
 
 
-class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, frozen=True):
+class Ping(Tagged, tag="ping", forbid_unknown_fields=True, frozen=True):
     """Is anybody there?"""
 
 
 AnyCommand = ActCommand | RollCommand | UndoCommand | TellCommand | AgreeCommand
 Message = AnyCommand | PlanQuestion | WhyQuestion | PlayStart | PlayInput | Pace | Ping
-
-
-class Outgoing(Struct, tag_field="type", frozen=True):
-    """A message of the server."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -138,7 +138,7 @@ class LoggedEntry(Struct, frozen=True):
     events: Raw
 
 
-class Hello(Outgoing, tag="hello", frozen=True):
+class Hello(Tagged, tag="hello", frozen=True):
     """How a match stands, and its log since what the client has seen."""
 
     protocol: int
@@ -163,7 +163,7 @@ class Hello(Outgoing, tag="hello", frozen=True):
     log: Sequence[LoggedEntry]
 
 
-class EntryMessage(Outgoing, tag="entry", frozen=True):
+class EntryMessage(Tagged, tag="entry", frozen=True):
     """One entry, with the picture of what it leads to."""
 
     seq: int
@@ -176,7 +176,7 @@ class EntryMessage(Outgoing, tag="entry", frozen=True):
     acts_in: float | None
 
 
-class RunMessage(Outgoing, tag="mini", frozen=True):
+class RunMessage(Tagged, tag="mini", frozen=True):
     """A throw while it is played: its points, the tick now, and the inputs that still lie ahead of the run."""
 
     seat: int
@@ -187,7 +187,7 @@ class RunMessage(Outgoing, tag="mini", frozen=True):
     starts_in: float | None
 
 
-class Agreed(Outgoing, tag="agreed", frozen=True):
+class Agreed(Tagged, tag="agreed", frozen=True):
     """Who has agreed to the throw that is due."""
 
     seq: int
@@ -195,26 +195,20 @@ class Agreed(Outgoing, tag="agreed", frozen=True):
     opens_in: float
 
 
-class PaceChanged(Outgoing, tag="pace", frozen=True):
-    """Another pace was chosen."""
-
-    pace: str
-
-
-class Pong(Outgoing, tag="pong", frozen=True):
+class Pong(Tagged, tag="pong", frozen=True):
     """The server is there."""
 
     seq: int
 
 
-class Ack(Outgoing, tag="ack", frozen=True):
+class Ack(Tagged, tag="ack", frozen=True):
     """A command was carried out, as this entry."""
 
     command_id: str
     seq: int
 
 
-class RefusedCommand(Outgoing, tag="refused", frozen=True):
+class RefusedCommand(Tagged, tag="refused", frozen=True):
     """Why a command was not carried out."""
 
     command_id: str
@@ -224,14 +218,14 @@ class RefusedCommand(Outgoing, tag="refused", frozen=True):
     seq: int | None
 
 
-class ErrorMessage(Outgoing, tag="error", frozen=True):
+class ErrorMessage(Tagged, tag="error", frozen=True):
     """What is wrong, if it is no command's fault."""
 
     key: str
     message: str = ""
 
 
-class PlanAnswer(Outgoing, tag="plan", frozen=True):
+class PlanAnswer(Tagged, tag="plan", frozen=True):
     """What a piece can do (`table.Plan`)."""
 
     id: int
@@ -245,7 +239,7 @@ class PlanAnswer(Outgoing, tag="plan", frozen=True):
     outlook: Any
 
 
-class ReasonAnswer(Outgoing, tag=False, frozen=True):
+class ReasonAnswer(Tagged, tag=False, frozen=True):
     """A reason as the answer to a question, of the same type; with empty words if there is none."""
 
     type: str
@@ -286,7 +280,7 @@ def read_message(text: str) -> Message:
     return decoded(_message, text)
 
 
-def answer_unread(text: str, key: str, why: str = "") -> Outgoing:
+def answer_unread(text: str, key: str, why: str = "") -> Tagged:
     """The answer to a message that was not, or could not be, read: to its command or question, if that can be told."""
     try:
         envelope = decoded(_envelope, text)

@@ -197,7 +197,7 @@ def _replay(settings: Settings, row: rows.MatchRow, log_rows: Sequence[rows.LogR
     if (row.rules, row.board) != (game.RULES_VERSION, game.BOARD_HASH):
         raise BadInput(f"match {row.id} was begun by other rules ({row.rules}) or on another board")
     entries = [parse_entry(msgspec.json.decode(log_row.entry)) for log_row in log_rows]
-    table = replayed(game, row.options, row.seats, setup.source(row.secret, 0), entries, now)
+    table = replayed(game, row.options, row.seats, setup.source(row.secret), entries, now)
     if log_rows and log_rows[-1].hash != state_hash(game, table.state, len(log_rows)):
         raise BadInput(f"the log of match {row.id} does not lead to the position that was shown")
     return table

@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Mapping
 
 from litestar.datastructures import Cookie
-from sqlalchemy import Connection
 
 from pacboard.server import rows
 from pacboard.server.store import Store
@@ -38,22 +37,9 @@ async def session_for(store: Store, cookies: Mapping[str, str], now: float, *,
     session = await known_session(store, cookies)
     if session:
         return session, []
-    session, token = await new_session(store, now)
-    return session, [session_cookie(token, secure=secure)]
-
-
-async def new_session(store: Store, now: float) -> tuple[str, str]:
-    """A session for a visitor without one, and the token for their cookie."""
     token = secrets.token_urlsafe(BYTES)
-    made = session_id(token)
-
-    def save(connection: Connection) -> None:
-        rows.add_session(connection, made, now)
-
-    await store.write(save)
-    return made, token
-
-
-def session_cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie: for this server only, out of reach for scripts and for other sites."""
-    return Cookie(key=COOKIE, value=token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)
+    session = session_id(token)
+    await store.write(lambda connection: rows.add_session(connection, session, now))
+    # for this server only, out of reach for scripts and for other sites
+    return session, [Cookie(key=COOKIE, value=token, max_age=YEAR, path="/", httponly=True, samesite="lax",
+                            secure=secure)]

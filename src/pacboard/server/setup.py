@@ -17,7 +17,6 @@ from pacboard.server.names import check_distinct, read_name
 from pacboard.server.rows import FINISHED, RUNNING, MatchRow, Standing
 from pacboard.table import BOT, PERSON, Seat, Table
 
-PACES = ("instant", "fast", "normal", "slow")
 SECRET_BYTES = 32
 
 
@@ -46,7 +45,7 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
         raise BadInput(f"{len(seats)} seats, but {game.NAME} takes {game.MIN_SEATS} to {game.MAX_SEATS}")
     kept = secret.hex() if wanted.dice == "drawn" else ""
     options: dict[str, Value] = dict(wanted.options)
-    table = Table(game, options, seats, source(kept, 0))
+    table = Table(game, options, seats, source(kept))
     check_distinct([seat.name for seat in seats])
     return MatchRow(**asdict(standing(table, table.state)), id=secrets.token_hex(8), game=game.NAME,
                     rules=game.RULES_VERSION, board=game.BOARD_HASH, options=table.options, seats=seats,
@@ -71,9 +70,9 @@ def _seat(game: Game, seat: NewSeat) -> Seat:
     return Seat(name, seat.kind, seat.level)
 
 
-def source(secret: str, drawn: int) -> ChanceSource:
+def source(secret: str) -> ChanceSource:
     """Where the dice of a match come from; "" means that people tell them."""
-    return Committed(bytes.fromhex(secret), drawn) if secret else Asked()
+    return Committed(bytes.fromhex(secret)) if secret else Asked()
 
 
 def commitment(secret: str) -> str | None:

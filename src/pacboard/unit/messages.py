@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from pacboard.core.contract import BadInput
 from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING
 from pacboard.games.monopoly.unit import state
 from pacboard.server.names import read_name
-from pacboard.server.protocol import CommandId, Ping, decoded
+from pacboard.server.protocol import CommandId, Ping, Tagged, decoded
 from pacboard.unit.shared_state import Coin, Entry, Moneys, Number
 
 SIDES, FARTHEST = 4, state.NUMBERS - 1
 
 
-class UnitCommand(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class UnitCommand(Tagged, forbid_unknown_fields=True, frozen=True):
     """What changes something."""
 
     command_id: CommandId

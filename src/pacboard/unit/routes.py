@@ -14,7 +14,7 @@ from pacboard.core.contract import BadInput
 from pacboard.server.connection import AnySocket, Connection, serve_socket
 from pacboard.server.errors import PROBLEMS, AnyRequest
 from pacboard.server.names import read_name
-from pacboard.server.protocol import Outgoing, Ping, Pong, encode
+from pacboard.server.protocol import Ping, Pong, Tagged, encode
 from pacboard.server.services import Services
 from pacboard.server.sessions import session_for
 from pacboard.unit.messages import read_unit_message
@@ -82,7 +82,7 @@ class UnitConnection(Connection[UnitFrame]):
     def _text(self, frame: UnitFrame) -> bytes:
         return frame.text(self.phone)
 
-    async def _reply(self, text: str) -> Outgoing | None:
+    async def _reply(self, text: str) -> Tagged | None:
         message = read_unit_message(text)
         if isinstance(message, Ping):
             return Pong(self.shared.seq)

@@ -29,7 +29,7 @@ from tests.units.server.running import PATIENCE, Browser, Line, running, setting
 SCRIPT = """
 import sys
 from pathlib import Path
-from pacboard.server import serve
+from pacboard.server.running import serve
 serve("127.0.0.1", 0, Path(sys.argv[1]), False)
 """
 
