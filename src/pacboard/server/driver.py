@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any
 
 from pacboard import bots
 from pacboard.core.contract import Game, legal_actions
@@ -85,7 +84,7 @@ async def _think(match: Match, seat: int, thinkers: Executor, seed: int) -> Sequ
             return ()
 
 
-def choose(game: Game, view: Any, seat: int, level: int, seed: int) -> Sequence[int]:
+def choose(game: Game, view: object, seat: int, level: int, seed: int) -> Sequence[int]:
     """A bot's whole move."""
     return bots.choose(game, view, seat, level, bots.SeededRng(seed))
 

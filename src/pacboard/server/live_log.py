@@ -62,7 +62,7 @@ class LiveLog(ABC, Generic[F]):
         self._lock = asyncio.Lock()
         self._applied: dict[str, int] = {}
         self._refused: OrderedDict[str, RefusedCommand] = OrderedDict()
-        self._tasks: set[asyncio.Task[Any]] = set()  # of results of all kinds
+        self._tasks: set[asyncio.Task[object]] = set()
 
     @property
     @abstractmethod
@@ -128,7 +128,7 @@ class LiveLog(ABC, Generic[F]):
         Refused or BadInput if it cannot be, NotSaved if it could be later.
         """
 
-    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _shielded(self, work: Coroutine[None, None, T]) -> T:
         """Finish what was begun, even if whoever asked for it is gone."""
         task = asyncio.create_task(work)
         self._tasks.add(task)

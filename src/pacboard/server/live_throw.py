@@ -22,7 +22,7 @@ NEVER = -1
 class LiveThrow:
     """The run so far, and what was pressed."""
 
-    def __init__(self, game: PlayedThrow[Any], seat: int, seed: int) -> None:
+    def __init__(self, game: PlayedThrow[Any], seat: int, seed: int) -> None:  # with whatever run it has
         self.game = game
         self.seat = seat
         self.seed = seed

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -45,7 +44,7 @@ class Frame:
 
     message: EntryMessage  # without a picture
     game: Game
-    state: Any  # of the game
+    state: object
     texts: dict[int, bytes] = field(default_factory=dict)
 
     @property
@@ -186,6 +185,6 @@ class Match(LiveLog[Frame]):
         self._append(Frame(message, self.table.game, change.state), row.command_id, change.entry.kind)
 
 
-def state_hash(game: Game, s: Any, seq: int) -> str:
+def state_hash(game: Game, s: object, seq: int) -> str:
     """What two who see the same must agree on."""
     return hashlib.sha256(f"{seq}\n{game.position(s)}".encode()).hexdigest()[:16]

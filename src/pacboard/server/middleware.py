@@ -19,7 +19,7 @@ from pacboard.server import protocol
 from pacboard.server.errors import Problem
 from pacboard.server.services import Services
 
-Scope = MutableMapping[str, Any]
+Scope = MutableMapping[str, Any]  # ASGI has no closer type
 App = Callable[[Any, Receive, Send], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 OWN_NAMES = ("localhost",)

@@ -80,7 +80,7 @@ def read_rules(name: GameName, lang: FromQuery[str] = "en") -> dict[str, object]
 
 @get("/api/games/{name:str}/board", sync_to_thread=False, responses=PROBLEMS)
 def read_board(name: GameName, services: NamedDependency[Services]) -> Any:
-    """The board of a game."""
+    """The board of a game, in the game's own form."""
     return services.settings.game(find_game(name).NAME).board()
 
 

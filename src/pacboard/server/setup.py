@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -52,7 +52,7 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
                     pace=wanted.pace, dice=wanted.dice, secret=kept, owner=owner, made=now, changed=now)
 
 
-def standing(table: Table, s: Any) -> Standing:
+def standing(table: Table, s: object) -> Standing:
     """What lists of matches show of a state of a match."""
     game = table.game
     over = game.actor(s) == OVER

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -106,7 +106,7 @@ def _engine(path: Path, begin: str) -> Engine:
                            connect_args={"isolation_level": None, "timeout": 10})
 
     @event.listens_for(engine, "connect")
-    def _settle(connection: Any, _record: Any) -> None:
+    def _settle(connection: sqlite3.Connection, _record: object) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
