@@ -24,7 +24,7 @@ from .events import (
 from .movement import begin_move, can_ghost_go, step_ghost, step_pac
 from .power import send_home, wear_off
 from .setup import hand_over_dice
-from .state import ASSIGN, ENDED, GHOST, GHOST_STEP, NOBODY, PAC_STEP, SHORT, UNUSED, State
+from .state import ASSIGN, ENDED, GHOST, GHOST_STEP, NOBODY, PAC_STEP, SHORT, SPENT, UNUSED, State
 from .tables import NEXT, SMILEYS
 from .ways import has_step
 
@@ -155,8 +155,8 @@ def end_turn(s: State) -> None:
 
 
 def is_move_over(s: State) -> bool:
-    """No step is left, or none is possible (DU-MOV-4, DU-TURN-5)."""
-    return s.steps == 0 or not has_step(s)
+    """No step is left, or none is possible; an unused back always is (DU-MOV-4, DU-TURN-5)."""
+    return s.steps == 0 or (s.backs == SPENT and not has_step(s))
 
 
 def finish_step(s: State, left: int) -> None:

@@ -1,81 +1,13 @@
-"""Ways: which steps keep to the whole number, or to the longest that can be walked (DU-TURN-5).
-
-A walk is tried as a first direction and a code with two bits for each direction after it.  It breaks off where a step
-is not allowed; then the next code is the next one that differs there.
-"""
+"""Ways: which steps keep to the whole number, or to the longest that can be walked (DU-TURN-5)."""
 
 from __future__ import annotations
 
 from .capture import ends_ghost_move, ghost_on
 from .movement import backs_after, can_ghost_go, can_go
-from .state import NOBODY, PAC_STEP, State
+from .state import NOBODY, PAC_STEP, UNUSED, State
 from .tables import FAR, IS_SMILEY, NEXT, NOTHING, OPEN, POWER_UP
 
-MOST_STEPS = 6
-
-
-def walk_direction(first: int, code: int, steps: int, k: int) -> int:
-    """The direction of step k of a walk of so many steps."""
-    return first if k == 0 else code >> 2 * (steps - 1 - k) & 3
-
-
-def walk_ghost(s: State, first: int, code: int) -> int:
-    """How many steps of a walk the moving ghost can make; all of them, if one of them ends its move."""
-    here = s.ghost[s.mover]
-    came = s.came
-    backs = s.backs
-    for k in range(s.steps):
-        to = NEXT[here][walk_direction(first, code, s.steps, k)]
-        if not can_ghost_go(s, s.mover, came, backs, to):
-            return k
-        if ends_ghost_move(s, to):
-            return s.steps
-        backs = backs_after(came, backs, to)
-        came = here
-        here = to
-    return s.steps
-
-
-def is_caught_with(s: State, to: int, power: int) -> bool:
-    """Would Pac-Man be captured if he walked there with or without power? (DU-CAP-4, DU-CAP-5)"""
-    return not power and not IS_SMILEY[to] and ghost_on(s, to) != NOBODY
-
-
-def walk_pac(s: State, first: int, code: int) -> int:
-    """How many steps of a walk Pac-Man can make; all of them, if one of them ends his move or the match."""
-    here = s.pac[s.player]
-    came = s.came
-    backs = s.backs
-    left = s.items_left
-    power = 1 if s.powered[s.player] > 0 else 0
-    been = [NOBODY] * MOST_STEPS
-    for k in range(s.steps):
-        to = NEXT[here][walk_direction(first, code, s.steps, k)]
-        if not can_go(came, backs, to):
-            return k
-        if s.items[to] != NOTHING and to not in been:
-            left -= 1
-            power = 1 if s.items[to] == POWER_UP else power
-        if left == 0 or is_caught_with(s, to, power):
-            return s.steps
-        been[k] = to
-        backs = backs_after(came, backs, to)
-        came = here
-        here = to
-    return s.steps
-
-
-def way(s: State, first: int) -> int:
-    """How many steps can be used if the next one, which is possible, goes in a direction."""
-    best = 0
-    code = 0
-    while best < s.steps and code < 1 << 2 * (s.steps - 1):
-        used = walk_pac(s, first, code) if s.phase == PAC_STEP else walk_ghost(s, first, code)
-        best = max(best, used)
-        if used < s.steps:
-            shift = 2 * (s.steps - 1 - used)
-            code = ((code >> shift) + 1) << shift
-    return best
+SQUARE_BITS = 7  # a path is an int: its squares, counted from 1, the last one lowest
 
 
 def can_step(s: State, d: int) -> bool:
@@ -87,27 +19,80 @@ def can_step(s: State, d: int) -> bool:
 
 def has_step(s: State) -> bool:
     """Can the avatar that moves make a step at all?"""
-    if s.phase == PAC_STEP and OPEN:
-        return True
     for d in range(4):
         if can_step(s, d):
             return True
     return False
 
 
-def is_way_free(s: State, ghost: int, steps: int) -> bool:
-    """Is no other ghost near enough to cut the move short?  Then every step goes on from here."""
+def is_way_free(s: State, here: int, steps: int) -> bool:
+    """Is no other ghost near enough to cut a ghost's way from here short?  Then every step goes on."""
     near = False
     for other in range(4):
-        near |= (other != ghost) & (FAR[s.ghost[ghost]][s.ghost[other]] <= steps)
+        near |= (other != s.mover) & (FAR[here][s.ghost[other]] <= steps)
     return OPEN and not near
 
 
 def is_every_way_whole(s: State) -> bool:
     """Does every possible step lead to a way of the whole number, so that nobody need look ahead?"""
+    if s.steps == 1 or (s.backs == UNUSED and s.steps <= 3):
+        return True  # a step, its back and its forth make three
     if s.phase == PAC_STEP:
         return OPEN
-    return is_way_free(s, s.mover, s.steps)
+    return is_way_free(s, s.ghost[s.mover], s.steps)
+
+
+def ghost_way(s: State, here: int, came: int, backs: int, steps: int, d: int) -> int:
+    """How many steps a ghost's longest way uses that begins in a direction; all of them, if one ends its move."""
+    to = NEXT[here][d]
+    if not can_ghost_go(s, s.mover, came, backs, to):
+        return 0
+    if ends_ghost_move(s, to) or is_way_free(s, to, steps - 1):
+        return steps
+    on = 0
+    for turn in range(4):
+        if on < steps - 1:
+            on = max(on, ghost_way(s, to, here, backs_after(came, backs, to), steps - 1, turn))
+    return 1 + on
+
+
+def has_been(path: int, space: int) -> bool:
+    """Does a path lead over a square?"""
+    while path:
+        if path % (1 << SQUARE_BITS) == space + 1:
+            return True
+        path >>= SQUARE_BITS
+    return False
+
+
+def is_caught_with(s: State, to: int, power: int) -> bool:
+    """Would Pac-Man be captured if he walked there with or without power? (DU-CAP-4, DU-CAP-5)"""
+    return not power and not IS_SMILEY[to] and ghost_on(s, to) != NOBODY
+
+
+def pac_way(s: State, here: int, came: int, backs: int, steps: int, left: int, power: int, path: int, d: int) -> int:
+    """The same for Pac-Man, whose move also ends with the match; `left` are the items on the board."""
+    to = NEXT[here][d]
+    if not can_go(came, backs, to):
+        return 0
+    if s.items[to] != NOTHING and not has_been(path, to):
+        left -= 1
+        power = 1 if s.items[to] == POWER_UP else power
+    if steps == 1 or left == 0 or is_caught_with(s, to, power):
+        return steps
+    path = path << SQUARE_BITS | (to + 1)
+    on = 0
+    for turn in range(4):
+        if on < steps - 1:
+            on = max(on, pac_way(s, to, here, backs_after(came, backs, to), steps - 1, left, power, path, turn))
+    return 1 + on
+
+
+def way(s: State, d: int) -> int:
+    """How many steps can be used if the next one goes in a direction; 0 if it cannot."""
+    if s.phase == PAC_STEP:
+        return pac_way(s, s.pac[s.player], s.came, s.backs, s.steps, s.items_left, s.powered[s.player], 0, d)
+    return ghost_way(s, s.ghost[s.mover], s.came, s.backs, s.steps, d)
 
 
 def possible_steps(s: State, out: list[int]) -> int:
@@ -126,12 +111,11 @@ def legal_steps(s: State, out: list[int]) -> int:
     longest = 1
     n = 0
     for d in range(4):
-        if can_step(s, d):
-            far = way(s, d)
-            if far > longest:
-                longest = far
-                n = 0
-            if far == longest:
-                out[n] = d
-                n += 1
+        far = way(s, d)
+        if far > longest:
+            longest = far
+            n = 0
+        if far == longest:
+            out[n] = d
+            n += 1
     return n
