@@ -9,11 +9,11 @@ import { MODES } from "./rules.js";
 
 const LOOK = 900; // milliseconds to see how a mini game ended
 
-/** @param {import("./desk.js").Desk} desk */
+/** @param {import("./model.js").UnitModel} model */
 export const isPlaying = ({ unit, coin }) => coin >= 0 && MODES[unit.mode[coin]] === "game_on" && !unit.asleep && !unit.resetting;
 
-/** Coin out or sleep freezes it, and the points so far count (MO-UNI-10). @param {{desk: import("./desk.js").Desk, coin: number}} props */
-export function Game({ desk, coin }) {
+/** Coin out or sleep freezes it, and the points so far count (MO-UNI-10). @param {{model: import("./model.js").UnitModel, coin: number}} props */
+export function Game({ model, coin }) {
   const [source, setSource] = useState(/** @type {LocalRun | null} */ (null));
   useEffect(() => {
     /** @type {LocalRun | null} */
@@ -22,17 +22,17 @@ export function Game({ desk, coin }) {
     const count = () => {
       if (counted || !run) return;
       counted = true;
-      if (MODES[desk.unit.mode[coin]] === "game_on") desk.score(coin, run);
+      if (MODES[model.unit.mode[coin]] === "game_on") model.score(coin, run);
     };
-    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK), { seed: desk.seeds[coin] ?? undefined }))));
-    desk.freeze = count;
-    desk.steer = (direction) => run?.press(direction);
+    loadRules().then((rules) => setSource((run = new LocalRun(rules, () => setTimeout(count, LOOK), { seed: model.seeds[coin] ?? undefined }))));
+    model.freeze = count;
+    model.steer = (direction) => run?.press(direction);
     addEventListener("pagehide", count); // who leaves the page takes the coin out
     return () => {
       removeEventListener("pagehide", count);
-      desk.freeze = desk.steer = () => undefined;
+      model.freeze = model.steer = () => undefined;
       count();
     };
-  }, [desk, coin]);
+  }, [model, coin]);
   return source && html`<${Field} rules=${source.rules} source=${source} steers=${true} onEnd=${() => source.end()} />`;
 }

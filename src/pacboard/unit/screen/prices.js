@@ -11,16 +11,16 @@ const LARGEST = 500;
 /** @param {HTMLInputElement} field @returns {Written} */
 const written = ({ value }) => (value === "" ? "" : Number(value));
 
-/** @param {{desk: import("./desk.js").Desk, close: () => void}} props */
-export function Prices({ desk, close }) {
-  const printed = new desk.rules.Unit();
-  const { reigns } = desk.watched();
-  const [price, setPrice] = useState(/** @type {Written[]} */ ([...desk.unit.price]));
-  const [rent, setRent] = useState(/** @type {Written[]} */ ([...desk.unit.rent]));
+/** @param {{model: import("./model.js").UnitModel, close: () => void}} props */
+export function Prices({ model, close }) {
+  const printed = new model.rules.Unit();
+  const { mayReset } = model.watched();
+  const [price, setPrice] = useState(/** @type {Written[]} */ ([...model.unit.price]));
+  const [rent, setRent] = useState(/** @type {Written[]} */ ([...model.unit.rent]));
   const fine = [...price, ...rent].every((value) => value !== "" && Number.isInteger(value) && value >= 10 && value <= LARGEST && value % 10 === 0);
   const save = () => {
-    if (!fine || !reigns) return;
-    desk.enter(price.map(Number), rent.map(Number));
+    if (!fine || !mayReset) return;
+    model.enter(price.map(Number), rent.map(Number));
     close();
   };
   const field = (/** @type {Written[]} */ values, /** @type {number[]} */ kept, /** @type {(next: Written[]) => void} */ set, /** @type {number} */ k, /** @type {string} */ label) => {
@@ -29,14 +29,14 @@ export function Prices({ desk, close }) {
       onInput=${(/** @type {Event} */ event) => put(written(/** @type {HTMLInputElement} */ (event.target)))} onBlur=${() => values[k] === "" && put(kept[k])} />`;
   };
   const foot = html`<button type="button" class="button" onClick=${() => (setPrice([...printed.price]), setRent([...printed.rent]))}>${t("unit.prices_usual")}</button>
-    <button type="button" class="button go" aria-disabled=${!fine || !reigns} onClick=${save}>${t("unit.prices_save")}</button>`;
+    <button type="button" class="button go" aria-disabled=${!fine || !mayReset} onClick=${save}>${t("unit.prices_save")}</button>`;
   return html`<${Dialog} title=${t("unit.prices")} foot=${foot} onClose=${close}><p class="quiet">${t("unit.prices_text")}</p>
-    ${!reigns && html`<p role="alert">${t("why.unit_for_players")}</p>`}
+    ${!mayReset && html`<p role="alert">${t("why.unit_for_players")}</p>`}
     ${!fine && html`<p role="alert">${t("unit.prices_wrong")}</p>`}
     <table class="unit-prices"><thead><tr><th></th><th>${t("mono.card.price")}</th><th>${t("mono.card.rent")}</th></tr></thead>
       <tbody>${price.map((_, k) => {
         const level = t("ring.level", { level: k + 1 });
-        return html`<tr key=${k}><th scope="row">${level}</th><td>${field(price, desk.unit.price, setPrice, k, `${level}: ${t("mono.card.price")}`)}</td>
-          <td>${field(rent, desk.unit.rent, setRent, k, `${level}: ${t("mono.card.rent")}`)}</td></tr>`;
+        return html`<tr key=${k}><th scope="row">${level}</th><td>${field(price, model.unit.price, setPrice, k, `${level}: ${t("mono.card.price")}`)}</td>
+          <td>${field(rent, model.unit.rent, setRent, k, `${level}: ${t("mono.card.rent")}`)}</td></tr>`;
       })}</tbody></table><//>`;
 }

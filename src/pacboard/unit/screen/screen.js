@@ -7,25 +7,25 @@ import { GhostRow, digits } from "/static/monopoly/cabinet.js";
 import { CHOOSING, LEVELS, MODES } from "./rules.js";
 import { screenWords } from "./words.js";
 
-/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./model.js").UnitModel} UnitModel */
 
-/** `go` is the joystick's turn, by as many numbers as it takes. @param {{desk: Desk, coin: number, go: (by: number) => void}} props */
-export function UnitScreen({ desk, coin, go }) {
-  const { unit } = desk.watched();
+/** `go` is the joystick's turn, by as many numbers as it takes. @param {{model: UnitModel, coin: number, go: (by: number) => void}} props */
+export function UnitScreen({ model, coin, go }) {
+  const { unit } = model.watched();
   if (unit.resetting) return html`<div class="unit-face"><${Score} text="0000" flash=${true} label=${t("unit.resetting")} />
     <p class="unit-words" role="status">${t("unit.resetting")}</p></div>`;
   if (unit.asleep || coin < 0) return html`<${Dark} text=${t(unit.asleep && coin >= 0 ? "unit.asleep" : "unit.no_coin")} />`;
   const mode = MODES[unit.mode[coin]];
-  const denied = desk.denied?.coin === coin ? desk.denied : null;
-  const words = denied ? t(`unit.denied.${denied.why}`) : screenWords(desk, coin);
+  const denied = model.denied?.coin === coin ? model.denied : null;
+  const words = denied ? t(`unit.denied.${denied.why}`) : screenWords(model, coin);
   const number = denied ? denied.number : CHOOSING.includes(mode) || mode === "bidding" ? unit.number[coin] : -1;
   const wins = Boolean(unit.over && (unit.winners >> coin) & 1);
   return html`<div class=${`unit-face is-${mode}`}>
     ${mode === "game_ready" && html`<${GhostRow} />`}
     <${Score} text=${denied && number >= 0 ? numberText(number) : shown(unit, coin, mode)} flash=${wins || denied !== null} label=${words} />
     <p class="unit-words" role="status">${words}</p>
-    <${Levels} desk=${desk} coin=${coin} number=${number} go=${CHOOSING.includes(mode) && !denied ? go : null} />
-    <${Places} desk=${desk} coin=${coin} mode=${mode} number=${number} go=${go} /></div>`;
+    <${Levels} model=${model} coin=${coin} number=${number} go=${CHOOSING.includes(mode) && !denied ? go : null} />
+    <${Places} model=${model} coin=${coin} mode=${mode} number=${number} go=${go} /></div>`;
 }
 
 /** @param {{text: string, flash: boolean, label: string}} props */
@@ -36,9 +36,9 @@ const Score = ({ text, flash, label }) =>
 const Dark = ({ text }) => html`<div class="unit-face is-dark"><${GhostRow} /><p class="unit-dark" role="status">${text}</p></div>`;
 
 /** A light beside every Level: lit for the coin's own; while one is chosen, in the colours of all owners.
- * @param {{desk: Desk, coin: number, number: number, go: ((by: number) => void) | null}} props */
-function Levels({ desk, coin, number, go }) {
-  const { unit } = desk.watched();
+ * @param {{model: UnitModel, coin: number, number: number, go: ((by: number) => void) | null}} props */
+function Levels({ model, coin, number, go }) {
+  const { unit } = model.watched();
   const light = (/** @type {number} */ owner) => (owner === coin ? " on" : go && owner >= 0 ? ` held seat-${owner}` : "");
   return html`<ul class="readout-levels">${unit.owner.map((/** @type {number} */ owner, /** @type {number} */ k) => html`<li key=${k}
     class=${`level-light${light(owner)}${k === number ? " chosen" : ""}`}>${go
@@ -47,9 +47,9 @@ function Levels({ desk, coin, number, go }) {
 }
 
 /** The places beside the Levels: undo from the score, the fees from "pay".
- * @param {{desk: Desk, coin: number, mode: string, number: number, go: (by: number) => void}} props */
-function Places({ desk, coin, mode, number, go }) {
-  const { unit } = desk.watched();
+ * @param {{model: UnitModel, coin: number, mode: string, number: number, go: (by: number) => void}} props */
+function Places({ model, coin, mode, number, go }) {
+  const { unit } = model.watched();
   const place = (/** @type {string} */ key, /** @type {boolean} */ chosen, /** @type {number} */ by) => html`<button type="button"
     class=${`unit-place${chosen ? " chosen" : ""}`} aria-pressed=${chosen} onClick=${() => !chosen && go(by)}>${t(key)}</button>`;
   if (mode === "pay") return html`<div class="unit-places">${place("unit.place.ghost", number === LEVELS, LEVELS - number)}

@@ -3,18 +3,18 @@
 // A coin lies in the slot of one phone; whoever puts it in elsewhere takes it over.
 
 import { ask } from "/static/app/dialog.js";
-import { Errands, newId } from "/static/app/errands.js";
+import { CommandQueue, newId } from "/static/app/command_queue.js";
 import { has, t } from "/static/app/i18n.js";
-import { Line } from "/static/app/line.js";
+import { Connection } from "/static/app/connection.js";
 import { toast } from "/static/app/say.js";
 import { recall, remember } from "/static/app/storage.js";
 import { signal } from "/static/app/ui.js";
-import { Desk, MOST_STEPS, revived } from "./desk.js";
+import { UnitModel, MOST_STEPS, revived } from "./model.js";
 import { coinName } from "./words.js";
 
 const LETTERS = "urdl"; // of directions, in a proof
 
-export class SharedUnit extends Desk {
+export class SharedUnit extends UnitModel {
   /** @param {any} rules @param {string} code */
   constructor(rules, code) {
     super(rules);
@@ -25,14 +25,14 @@ export class SharedUnit extends Desk {
     this.address = "";
     /** @type {import("/static/app/ui.js").Signal<"connecting" | "live" | "waiting" | "gone">} */
     this.status = signal(/** @type {"connecting" | "live" | "waiting" | "gone"} */ ("connecting"));
-    this.errands = new Errands((command) => this.status.peek() === "live" && this.line.write(command));
-    this.line = new Line({
-      dial: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/units/${code}?after=${this.seq}&phone=${this.phone}`,
-      hear: (message) => this.hear(message),
-      lost: () => (this.status.value = "waiting"),
-      gone: () => {
+    this.commands = new CommandQueue((command) => this.status.peek() === "live" && this.connection.send(command));
+    this.connection = new Connection({
+      address: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/units/${code}?after=${this.seq}&phone=${this.phone}`,
+      onMessage: (message) => this.receive(message),
+      onLost: () => (this.status.value = "waiting"),
+      onEnd: () => {
         this.status.value = "gone";
-        this.errands.settle("closed");
+        this.commands.settle("closed");
       },
     });
   }
@@ -46,33 +46,33 @@ export class SharedUnit extends Desk {
     return this.slots[coin] === "yours";
   }
 
-  get reigns() {
+  get mayReset() {
     const { joined } = this.unit;
     return !joined.includes(1) || [0, 1, 2, 3].some((coin) => joined[coin] && this.holds(coin));
   }
 
   /** A coin that is on its way in or out counts for what is pressed next. */
-  get hand() {
-    const last = this.errands.pending.map(({ command }) => command).reverse().find(({ input }) => input === "coin_in" || input === "coin_out");
+  get nextCoin() {
+    const last = this.commands.pending.map(({ command }) => command).reverse().find(({ input }) => input === "coin_in" || input === "coin_out");
     if (!last) return this.coin;
     return last.input === "coin_in" ? Number(last.coin) : -1;
   }
 
   get settled() {
-    return !this.errands.busy.peek();
+    return !this.commands.busy.peek();
   }
 
   close() {
     super.close();
-    this.errands.settle("closed");
-    this.line.close();
+    this.commands.settle("closed");
+    this.connection.close();
   }
 
   /** While the line is cut nothing can be pressed: it would count at another time than was meant.
    * @param {Record<string, unknown>} command */
   async send(command) {
     if (this.status.peek() !== "live") return;
-    const answer = await this.errands.send(command);
+    const answer = await this.commands.send(command);
     if (!answer.ok && answer.key !== "closed") toast(t(has(`why.${answer.key}`) ? `why.${answer.key}` : "common.trouble"), { rule: answer.rule, game: "monopoly", urgent: true });
   }
 
@@ -111,13 +111,13 @@ export class SharedUnit extends Desk {
   }
 
   /** @param {any} message */
-  hear(message) {
+  receive(message) {
     const { type, seq, command_id: id } = message;
     if (type === "hello") this.greet(message);
     else if (type === "entry") this.arrive(message);
-    else if (type === "ack") this.errands.answered(id, { ok: true, seq });
-    else if (type === "refused") this.errands.answered(id, { ok: false, rule: message.rule, key: message.key, facts: message.facts ?? {} });
-    else if (type === "pong" && seq > this.seq) this.line.connect(); // an entry was lost on the way
+    else if (type === "ack") this.commands.answered(id, { ok: true, seq });
+    else if (type === "refused") this.commands.answered(id, { ok: false, rule: message.rule, key: message.key, facts: message.facts ?? {} });
+    else if (type === "pong" && seq > this.seq) this.connection.connect(); // an entry was lost on the way
   }
 
   /** @param {any} message */
@@ -128,21 +128,21 @@ export class SharedUnit extends Desk {
     if (message.unit.resetting && !this.unit.resetting) this.steps = [];
     this.status.value = "live";
     this.changed();
-    this.errands.next();
+    this.commands.next();
   }
 
   /** @param {any} message */
   arrive(message) {
     if (message.seq <= this.seq) return;
-    if (message.seq > this.seq + 1) return this.line.connect();
+    if (message.seq > this.seq + 1) return this.connection.connect();
     const { input, coin } = message.entry, { over } = this.unit, mine = this.coin;
     this.show(message);
     const wins = !over && this.unit.over && (this.unit.winners >> mine) & 1;
-    if (coin === mine || coin === this.coin || input === "hold" || wins) this.tell(input, coin);
+    if (coin === mine || coin === this.coin || input === "hold" || wins) this.react(input, coin);
     this.changed();
   }
 
-  /** The coin that lay here until another phone took it, or -1. @param {Desk["slots"]} slots where they lie now */
+  /** The coin that lay here until another phone took it, or -1. @param {UnitModel["slots"]} slots where they lie now */
   takenBy(slots) {
     if (slots.includes("yours")) return -1;
     return slots.findIndex((slot, coin) => slot === "elsewhere" && (coin === this.taken || this.holds(coin)));

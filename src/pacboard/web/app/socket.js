@@ -6,9 +6,9 @@
  * across lost connections: one command at a time is pending and is sent again, with the same id, until answered.
  */
 
-import { Errands } from "./errands.js";
+import { CommandQueue } from "./command_queue.js";
 import { noteSeal } from "./fair.js";
-import { Line } from "./line.js";
+import { Connection } from "./connection.js";
 import { isOutdated } from "./renewed.js";
 import { batch, signal } from "./ui.js";
 
@@ -25,7 +25,7 @@ import { batch, signal } from "./ui.js";
 /** @typedef {{seq: number, events: Event[], entry?: Entry}} LogEntry */
 /** @typedef {{name: string, kind: "person" | "bot", level: number, yours: boolean}} Seat */
 /**
- * @typedef {object} State    what holds still between entries, and where the story stands
+ * @typedef {object} State    what holds still between entries, and where the log stands
  * @property {string} game
  * @property {Record<string, string | number | null>} options
  * @property {Seat[]} seats
@@ -43,7 +43,7 @@ import { batch, signal } from "./ui.js";
  */
 /** @typedef {"connecting" | "live" | "waiting" | "gone" | "old"} Status   waiting: cut off, trying again; gone: given up; old: the
  *   page is older than the server */
-/** @typedef {import("./errands.js").Answer} Answer */
+/** @typedef {import("./command_queue.js").Answer} Answer */
 /** @typedef {{seq: number, entry: Entry, events: Event[], picture: any}} Arrival */
 /** @typedef {{type: string, seat: number, [more: string]: unknown}} Command   act, roll, agree, undo or tell */
 
@@ -69,7 +69,7 @@ export class Match {
     this.users = 0;
     /** @type {import("./ui.js").Signal<State | null>} */
     this.state = signal(/** @type {State | null} */ (null));
-    /** @type {import("./ui.js").Signal<LogEntry[]>} the whole story so far */
+    /** @type {import("./ui.js").Signal<LogEntry[]>} the whole log so far */
     this.log = signal(/** @type {LogEntry[]} */ ([]));
     /** @type {import("./ui.js").Signal<any>} the game's picture of now */
     this.picture = signal(/** @type {any} */ (null));
@@ -77,9 +77,9 @@ export class Match {
     this.status = signal(/** @type {Status} */ ("connecting"));
     /** @type {import("./ui.js").Signal<string>} key of the server's last complaint; "" once all is well again */
     this.trouble = signal("");
-    this.errands = new Errands((command) => this.dispatch(command));
+    this.commands = new CommandQueue((command) => this.dispatch(command));
     /** @type {import("./ui.js").Signal<boolean>} a command waits for its answer */
-    this.busy = this.errands.busy;
+    this.busy = this.commands.busy;
     /** @type {Set<(arrival: Arrival) => void>} */
     this.watchers = new Set();
     /** @type {Map<string, Set<(message: any) => void>>} */
@@ -87,11 +87,11 @@ export class Match {
     /** @type {Map<number, (answer: any) => void>} */
     this.questions = new Map();
     this.question = 0;
-    this.line = new Line({
-      dial: () => this.dial(),
-      hear: (message) => this.receive(message),
-      lost: () => this.cutOff(),
-      gone: () => this.giveUp(),
+    this.connection = new Connection({
+      address: () => this.address(),
+      onMessage: (message) => this.receive(message),
+      onLost: () => this.cutOff(),
+      onEnd: () => this.giveUp(),
     });
   }
 
@@ -101,9 +101,9 @@ export class Match {
   }
 
   /**
-   * Hear of every new entry as it arrives, in order (not of the story told at the start).
+   * Be called with every new entry as it arrives, in order (not with those of the hello).
    * @param {(arrival: Arrival) => void} call
-   * @returns {() => void} stop hearing
+   * @returns {() => void} stop
    */
   watch(call) {
     this.watchers.add(call);
@@ -111,10 +111,10 @@ export class Match {
   }
 
   /**
-   * Hear of every message of a type that is not about the story, such as "mini".
+   * Be called with every message of a type that is not part of the log, such as "mini".
    * @param {string} type
    * @param {(message: any) => void} call
-   * @returns {() => void} stop hearing
+   * @returns {() => void} stop
    */
   on(type, call) {
     const calls = this.listeners.get(type) ?? new Set();
@@ -128,7 +128,7 @@ export class Match {
    * @returns {Promise<Answer>}
    */
   send(command) {
-    return this.errands.send(command);
+    return this.commands.send(command);
   }
 
   /**
@@ -156,12 +156,12 @@ export class Match {
    * @param {string} pace
    */
   setPace(pace) {
-    this.line.write({ type: "pace", pace });
+    this.connection.send({ type: "pace", pace });
     this.update({ pace });
   }
 
   /**
-   * Something beside the story has changed.
+   * Something beside the log has changed.
    * @param {Partial<State>} part
    */
   update(part) {
@@ -174,13 +174,13 @@ export class Match {
     this.users -= 1;
     if (this.users > 0) return;
     open.delete(this.id);
-    this.errands.settle("closed");
-    this.line.close();
+    this.commands.settle("closed");
+    this.connection.close();
     this.forgetQuestions();
   }
 
-  /** Where to connect, so that the story goes on; what was asked on the old line is lost. @private */
-  dial() {
+  /** Where to connect, so that the log goes on; questions of the old connection are lost. @private */
+  address() {
     this.forgetQuestions();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return `${scheme}://${location.host}/ws/matches/${encodeURIComponent(this.id)}?after=${this.seq}`;
@@ -203,13 +203,13 @@ export class Match {
    * @param {any} message
    */
   receive(message) {
-    const hear = HEARD[/** @type {keyof typeof HEARD} */ (message.type)];
-    if (hear) hear(this, message);
+    const handle = HANDLERS[/** @type {keyof typeof HANDLERS} */ (message.type)];
+    if (handle) handle(this, message);
     for (const call of this.listeners.get(message.type) ?? []) call(message);
   }
 
   /**
-   * The story up to now, or what of it was missed.
+   * The log up to now, or what of it was missed.
    * @param {any} hello
    */
   greet(hello) {
@@ -225,7 +225,7 @@ export class Match {
       this.trouble.value = "";
     });
     noteSeal(this.id, state.commitment);
-    this.errands.next();
+    this.commands.next();
   }
 
   /** The server knows less than we: it was put back to an earlier day. Read everything again. @private */
@@ -234,7 +234,7 @@ export class Match {
       this.state.value = null;
       this.log.value = [];
     });
-    this.line.connect();
+    this.connection.connect();
   }
 
   /**
@@ -243,7 +243,7 @@ export class Match {
   arrive({ seq, entry, events, picture, hash, can_undo = [], opens_in = 0, acts_in = null }) {
     const state = this.state.peek();
     if (!state || seq <= state.seq) return;
-    if (seq > state.seq + 1) return this.line.connect();
+    if (seq > state.seq + 1) return this.connection.connect();
     batch(() => {
       this.state.value = { ...state, seq, hash, can_undo, opens_in, acts_in, agreed: [] };
       this.log.value = [...this.log.peek(), { seq, entry, events }];
@@ -261,21 +261,21 @@ export class Match {
   dispatch(command) {
     if (this.status.peek() !== "live") return;
     command.seq ??= this.seq;
-    this.line.write(command);
+    this.connection.send(command);
   }
 
   /** This page is older than the server, and might misunderstand it. @private */
   retire() {
-    this.line.close();
+    this.connection.close();
     this.status.value = "old";
-    this.errands.settle("closed");
+    this.commands.settle("closed");
     this.forgetQuestions();
   }
 
   /** The match cannot be had: stop trying. @private */
   giveUp() {
     this.status.value = "gone";
-    this.errands.settle(this.trouble.peek() || "no_such_match");
+    this.commands.settle(this.trouble.peek() || "no_such_match");
     this.forgetQuestions();
   }
 
@@ -290,7 +290,7 @@ export class Match {
     const id = this.question;
     return new Promise((answer) => {
       this.questions.set(id, answer);
-      this.line.write({ ...question, id });
+      this.connection.send({ ...question, id });
     });
   }
 
@@ -304,19 +304,19 @@ export class Match {
 }
 
 /** What to do with each kind of message. */
-const HEARD = {
+const HANDLERS = {
   hello: (/** @type {Match} */ match, /** @type {any} */ message) => match.greet(message),
   entry: (/** @type {Match} */ match, /** @type {any} */ message) => match.arrive(message),
   ack: (/** @type {Match} */ match, /** @type {any} */ { command_id, seq }) =>
-    match.errands.answered(command_id, { ok: true, seq }),
+    match.commands.answered(command_id, { ok: true, seq }),
   refused: (/** @type {Match} */ match, /** @type {any} */ { command_id, rule, key, facts }) =>
-    match.errands.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
+    match.commands.answered(command_id, { ok: false, rule, key, facts: facts ?? {} }),
   plan: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   why: (/** @type {Match} */ match, /** @type {any} */ message) => match.reply(message),
   pace: (/** @type {Match} */ match, /** @type {any} */ { pace }) => match.update({ pace }),
   agreed: (/** @type {Match} */ match, /** @type {any} */ { seats, opens_in }) => match.update({ agreed: seats, opens_in }),
   pong: (/** @type {Match} */ match, /** @type {any} */ { seq }) => {
-    if (seq > match.seq) match.line.connect(); // an entry was lost on the way
+    if (seq > match.seq) match.connection.connect(); // an entry was lost on the way
   },
   error: (/** @type {Match} */ match, /** @type {any} */ { key }) => {
     match.trouble.value = key;

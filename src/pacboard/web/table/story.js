@@ -105,7 +105,7 @@ export class Story {
     if (how.ends) this.walk = null;
     const counted = this.walk && this.table[this.walk.kind].counts?.[kind];
     if (how.walk !== undefined) this.step(seq, kind, facts);
-    else if (this.walk && counted) this.goOn(this.walk, seq, facts, counted);
+    else if (this.walk && counted) this.extend(this.walk, seq, facts, counted);
     else {
       const line = this.worded(kind, this.placed(how, facts), seq);
       if (line.key) this.lines.push(line);
@@ -118,7 +118,7 @@ export class Story {
     const piece = this.number(/** @type {number | string} */ (walk), facts);
     const same = this.walk?.piece === piece ? this.walk : null;
     const now = this.walk = same ?? this.begin(kind, piece, { ...facts, n: 0, ...Object.fromEntries(Object.values(counts).map((name) => [name, 0])) }, seq);
-    this.goOn(now, seq, { ...facts, way: [...now.facts.way, facts.to] }, "n");
+    this.extend(now, seq, { ...facts, way: [...now.facts.way, facts.to] }, "n");
   }
 
   /** @param {string} kind @param {number} piece @param {Facts} facts @param {number} seq @returns {Walk} */
@@ -130,7 +130,7 @@ export class Story {
 
   /** Another step, or something on the way; its rule and where it began stay. @param {Walk} walk @param {number} seq @param {Facts} facts
    * @param {string} counted */
-  goOn(walk, seq, facts, counted) {
+  extend(walk, seq, facts, counted) {
     const { rule, from, [counted]: before } = walk.facts;
     walk.facts = { ...walk.facts, ...facts, rule, from, [counted]: before + 1 };
     const spaces = [...new Set(walk.facts.way)].filter((k) => k < this.board.spaces.length);

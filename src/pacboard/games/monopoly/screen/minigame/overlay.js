@@ -20,7 +20,7 @@ export function LiveMini({ match, seat, name, mine, result }) {
     let stop = () => {}, isGone = false;
     loadRules().then((rules) => {
       if (isGone) return;
-      const live = new LiveRun(rules, (message) => match.line.write({ ...message, seat }));
+      const live = new LiveRun(rules, (message) => match.connection.send({ ...message, seat }));
       setSource(live);
       stop = match.on("mini", (message) => {
         live.hear(message);

@@ -1,6 +1,6 @@
 // @ts-check
 // A unit as this page shows it: the state of its rules, names, history, and what was heard last.  Where its inputs go is
-// for others to say: into this device (machine.js), or to a server that puts those of several phones in order (shared.js).
+// for others to say: into this device (local.js), or to a server that puts those of several phones in order (shared.js).
 
 import { signal } from "/static/app/ui.js";
 import { play } from "/static/sound/play.js";
@@ -12,7 +12,7 @@ import { SOUNDS } from "./rules.js";
 export const MOST_STEPS = 400;
 const FLASH = 2600; // milliseconds that a denied number flashes
 
-export class Desk {
+export class UnitModel {
   /** @param {any} rules */
   constructor(rules) {
     this.rules = rules;
@@ -46,7 +46,7 @@ export class Desk {
   }
 
   /** The coin that the next input is for: here it is in at once. @returns {number} */
-  get hand() {
+  get nextCoin() {
     return this.coin;
   }
 
@@ -61,7 +61,7 @@ export class Desk {
   }
 
   /** May this device reset the unit and change its prices? */
-  get reigns() {
+  get mayReset() {
     return true;
   }
 
@@ -82,14 +82,14 @@ export class Desk {
 
   /** Put a coin in or, if it is the one that is shown, take it out; there is one slot here. @param {number} coin */
   slot(coin) {
-    const inside = this.hand;
+    const inside = this.nextCoin;
     this.freeze();
     if (inside >= 0) this.do("coin_out", inside);
     if (inside !== coin) this.do("coin_in", coin);
   }
 
   /** What is heard, and flashes, after an input of a coin. @param {string} input @param {number} coin */
-  tell(input, coin) {
+  react(input, coin) {
     const sound = SOUNDS[this.unit.sound];
     play(sound || (input === "coin_in" || input === "coin_out" ? "coin" : "step"));
     clearTimeout(this.flashing);
@@ -111,7 +111,7 @@ export class Desk {
     if (asleep !== this.unit.asleep || resetting !== this.unit.resetting) this.changed();
   }
 
-  /** This desk, for a part of the page that is to look again at every change: the unit changes in place. */
+  /** This model, for a part of the page that is to look again at every change: the unit changes in place. */
   watched() {
     void this.turned.value;
     return this;

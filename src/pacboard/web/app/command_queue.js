@@ -6,10 +6,10 @@ import { signal } from "./ui.js";
 /** @typedef {{ok: true, seq: number} | {ok: false, rule: string, key: string, facts: Record<string, any>}} Answer */
 /** @typedef {{command: Record<string, unknown>, answer: (answer: Answer) => void}} Pending */
 
-export class Errands {
-  /** @param {(command: Record<string, unknown>) => void} write puts a command on the line, if it is up */
-  constructor(write) {
-    this.write = write;
+export class CommandQueue {
+  /** @param {(command: Record<string, unknown>) => void} transmit sends a command now, if there is a connection */
+  constructor(transmit) {
+    this.transmit = transmit;
     /** @type {Pending[]} the first one is under way */
     this.pending = [];
     /** @type {import("./ui.js").Signal<boolean>} a command waits for its answer */
@@ -28,11 +28,11 @@ export class Errands {
     });
   }
 
-  /** Write the first pending command, for the first time or again. */
+  /** Transmit the first pending command, for the first time or again. */
   next() {
     const first = this.pending[0];
     this.busy.value = first !== undefined;
-    if (first) this.write(first.command);
+    if (first) this.transmit(first.command);
   }
 
   /**

@@ -2,13 +2,13 @@
 // The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
 
 import { recall, remember } from "/static/app/storage.js";
-import { Desk, MOST_STEPS, revived } from "./desk.js";
+import { UnitModel, MOST_STEPS, revived } from "./model.js";
 
-/** @typedef {import("./desk.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
+/** @typedef {import("./model.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
 
 const KEEP = "unit";
 
-export class Machine extends Desk {
+export class LocalUnit extends UnitModel {
   /** @param {any} rules */
   constructor(rules) {
     super(rules);
@@ -30,7 +30,7 @@ export class Machine extends Desk {
     const { acts } = this.unit;
     this.rules[input](this.unit, coin, value);
     if (this.unit.acts > acts) this.note(before);
-    this.tell(input, coin);
+    this.react(input, coin);
     this.changed();
   }
 

@@ -1,49 +1,49 @@
 // @ts-check
-/** A line to the server that mends itself: heartbeat, back-off with chance in it, and a look at it after every sleep. */
+/** A WebSocket that reconnects by itself: heartbeat, back-off with jitter, and a check after every sleep. */
 
 const HEARTBEAT = 10_000;
 const PATIENCE = 5_000;
 const GLANCE = 2_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
-const HOLDS = 5_000; // a line that has lasted so long is a good one
+const STABLE = 5_000; // a connection that has lasted so long is a good one
 const NO_MATCH = 4404; // close code: there is no such match, or no longer
 
 /**
- * @typedef {object} Ends
- * @property {() => string} dial      a line is opened: where to
- * @property {(message: any) => void} hear
- * @property {() => void} lost        the line broke; it is being tried again
- * @property {() => void} gone        the line ended for good
+ * @typedef {object} Handlers
+ * @property {() => string} address   called before each attempt to connect
+ * @property {(message: any) => void} onMessage
+ * @property {() => void} onLost      the connection broke; it is being tried again
+ * @property {() => void} onEnd       there is nothing to connect to any more
  */
 
 /** @type {[EventTarget, string][]} */
 const WAKERS = [[document, "visibilitychange"], [window, "pageshow"], [window, "online"]];
 
-export class Line {
-  /** @param {Ends} ends */
-  constructor(ends) {
-    this.ends = ends;
+export class Connection {
+  /** @param {Handlers} handlers */
+  constructor(handlers) {
+    this.handlers = handlers;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** Failures since the line last held. */
+    /** Failures since the last stable connection. */
     this.tries = 0;
     this.deadline = 0;
     this.again = 0;
-    this.holds = 0;
+    this.stable = 0;
     this.wake = this.wake.bind(this);
     for (const [target, name] of WAKERS) target.addEventListener(name, this.wake);
     this.connect();
   }
 
-  /** Open the line anew. */
+  /** Connect, anew if need be. */
   connect() {
     this.drop();
-    const socket = new WebSocket(this.ends.dial());
+    const socket = new WebSocket(this.handlers.address());
     this.socket = socket;
     this.expect(HEARTBEAT);
     socket.onopen = () => {
-      if (this.socket === socket) this.holds = window.setTimeout(() => (this.tries = 0), HOLDS);
+      if (this.socket === socket) this.stable = window.setTimeout(() => (this.tries = 0), STABLE);
     };
     socket.onmessage = (message) => this.socket === socket && this.receive(message.data);
     socket.onclose = ({ code }) => {
@@ -54,11 +54,11 @@ export class Line {
   }
 
   /** @param {Record<string, unknown>} message */
-  write(message) {
+  send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Close the line and leave it closed. */
+  /** Close it and leave it closed. */
   close() {
     for (const [target, name] of WAKERS) target.removeEventListener(name, this.wake);
     this.drop();
@@ -67,14 +67,14 @@ export class Line {
   /** @private */
   end() {
     this.close();
-    this.ends.gone();
+    this.handlers.onEnd();
   }
 
   /** @private */
   drop() {
     const socket = this.socket;
     this.socket = null;
-    for (const timer of [this.deadline, this.again, this.holds]) clearTimeout(timer);
+    for (const timer of [this.deadline, this.again, this.stable]) clearTimeout(timer);
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
   }
 
@@ -84,11 +84,11 @@ export class Line {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
     this.tries += 1;
     this.again = window.setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
-    this.ends.lost();
+    this.handlers.onLost();
   }
 
   /**
-   * Something must be heard within this time, or the line counts as dead.
+   * Something must be heard within this time, or the connection counts as dead.
    * @private
    * @param {number} patience milliseconds
    */
@@ -102,7 +102,7 @@ export class Line {
    * @param {number} patience
    */
   ping(patience) {
-    this.write({ type: "ping" });
+    this.send({ type: "ping" });
     this.expect(patience);
   }
 
@@ -113,10 +113,10 @@ export class Line {
   receive(text) {
     clearTimeout(this.deadline);
     this.deadline = window.setTimeout(() => this.ping(PATIENCE), HEARTBEAT);
-    this.ends.hear(JSON.parse(text));
+    this.handlers.onMessage(JSON.parse(text));
   }
 
-  /** Back from sleep, another tab, the page cache or a dead zone: is the line still good? @private */
+  /** Back from sleep, another tab, the page cache or a dead zone: is it still good? @private */
   wake() {
     if (document.visibilityState === "hidden") return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(GLANCE);
