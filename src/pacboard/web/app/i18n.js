@@ -2,7 +2,7 @@
 /**
  * Texts in the reader's language.
  *
- * `t("home.play", {game: "Chase"})` -> a sentence with its named placeholders filled; numbers are written the
+ * `t("home.won", {names: "Ada"})` -> a sentence with its named placeholders filled; numbers are written the
  * language's way.  A text with plural forms picks its form by the fact `n`, or by the one named in `by`:
  * `t("bar.steps_left", {n: 3})`.  Components that call these render again when the language changes.
  */

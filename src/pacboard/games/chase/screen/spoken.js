@@ -3,7 +3,7 @@
 
 import { list, t } from "/static/app/i18n.js";
 import { LETTERS } from "/static/art/pieces.js";
-import { DIRECTIONS, NOWHERE, distances } from "/static/board/geometry.js";
+import { speakOfPlaces } from "/static/table/speaker.js";
 import { SECTIONS } from "./maze.js";
 import { ghostName } from "./moment.js";
 
@@ -12,22 +12,15 @@ import { ghostName } from "./moment.js";
 
 const NEAR = 3; // ghosts within so many steps are named with a space
 
-/** Answers about a scene; distances are looked up once per place.
- * @param {Geometry} geometry */
+/** Answers about a scene. @param {Geometry} geometry */
 export function makeSpeaker(geometry) {
-  /** @type {Map<number, number[]>} */
-  const known = new Map();
-  const far = (/** @type {number} */ a, /** @type {number} */ b) => {
-    if (!known.has(a)) known.set(a, distances(geometry, a));
-    return /** @type {number[]} */ (known.get(a))[b];
-  };
-  const name = (/** @type {number} */ place) => placeName(geometry, place);
+  const places = speakOfPlaces(geometry, (place) => placeName(geometry, place), (/** @type {Scene} */ scene, place) => contents(geometry, scene, place));
+  const { name, far, what } = places;
 
   /** The name of a space's button: "c4, dot, section A, 3 steps, Blinky two away".
    * @param {Scene} scene @param {number} place @param {{steps?: number, ends?: boolean}} [reach] */
   const label = (scene, place, reach = {}) => {
-    const parts = [name(place)];
-    if (place !== geometry.cage) parts.push(...contents(geometry, scene, place));
+    const parts = [what(scene, place)];
     if (scene.pac.place === place) parts.push(t("chase.say.pac_here"));
     scene.ghosts.forEach((ghost, k) => {
       if (ghost.place === place) parts.push(t(ghost.eyes ? "chase.say.eyes_here" : "say.ghost_here", { ghost: ghostName(k) }));
@@ -40,22 +33,6 @@ export function makeSpeaker(geometry) {
     return parts.join(", ");
   };
 
-  /** Where a piece stands. @param {Scene} scene @param {number} place @param {string} piece */
-  const where = (scene, place, piece) => t("say.where", { piece, what: [name(place), ...contents(geometry, scene, place)].join(", ") });
-
-  /** Which ways lead on. @param {Scene} scene @param {number} place */
-  const exits = (scene, place) => geometry.next[place].flatMap((to, d) => (to === NOWHERE ? []
-    : [t(`say.exit.${DIRECTIONS[d]}`, { what: [name(to), ...contents(geometry, scene, to)].join(", ") })])).join(" ");
-
-  /** The nearest dot, and by which way out. @param {Scene} scene @param {number} place */
-  const nearestDot = (scene, place) => {
-    const all = [...scene.dots].map((space) => ({ space, steps: far(place, space) })).filter(({ steps }) => steps > 0);
-    if (!all.length) return t("say.no_dot");
-    const best = all.reduce((a, b) => (b.steps < a.steps ? b : a));
-    const d = geometry.next[place].findIndex((to) => to !== NOWHERE && far(to, best.space) === best.steps - 1);
-    return t(`say.nearest_dot.${DIRECTIONS[d]}`, { place: name(best.space), n: best.steps });
-  };
-
   /** How far each ghost is. @param {Scene} scene @param {number} place */
   const ghosts = (scene, place) => scene.ghosts.map((ghost, k) => {
     if (ghost.place === geometry.cage) return t("chase.say.ghost_caged", { ghost: ghostName(k) });
@@ -63,7 +40,7 @@ export function makeSpeaker(geometry) {
     return t(ghost.eyes ? "chase.say.eyes_far" : "say.ghost_far", facts);
   }).join(" ");
 
-  return { label, where, exits, nearestDot, ghosts, name, far };
+  return { ...places, label, ghosts };
 }
 
 /** @param {Geometry} geometry @param {number} place */

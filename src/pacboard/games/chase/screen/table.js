@@ -1,12 +1,11 @@
 // @ts-check
 // The chase table: the maze with its mini-boards, roles and tokens of the seats, cards and dice.
 
-import { help } from "/static/app/help.js";
 import { t } from "/static/app/i18n.js";
-import { headline } from "/static/app/page.js";
-import { html, useEffect, useMemo } from "/static/app/ui.js";
+import { html, useMemo } from "/static/app/ui.js";
 import { Board } from "/static/board/board.js";
 import { Banner, TableFrame, useMade, useSubject, useTable } from "/static/table/frame.js";
+import { useHeader } from "/static/table/help.js";
 import { Bar } from "./bar.js";
 import { Box } from "./box.js";
 import { EndPad } from "./end.js";
@@ -92,17 +91,9 @@ function splitDoing(match, { doing, open }) {
 /** Level and round in the header, help for this moment. @param {any} picture @param {import("/static/table/kit.js").Moment} moment */
 function useFrame(picture, moment) {
   const { level, round, rounds, mode, turn_limit: limit, turn } = picture;
-  useEffect(() => {
-    headline.value = () => html`<span class="badge wide-only">${t(`chase.mode.${mode}`)}</span>
+  useHeader(() => html`<span class="badge wide-only">${t(`chase.mode.${mode}`)}</span>
       <span class="badge wide-only">${t("chase.badge.level", { level })}</span>
       <span class="badge">${t("chase.badge.round", { round: Math.max(1, round), rounds })}</span>
-      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`;
-  }, [level, round, rounds, mode, limit, turn]);
-  useEffect(() => {
-    help.value = () => tableHelp(moment);
-  }, [moment.need, moment.mover, moment.mine]);
-  useEffect(() => () => {
-    headline.value = null;
-    help.value = null;
-  }, []);
+      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`,
+  [level, round, rounds, mode, limit, turn], () => tableHelp(moment), [moment.need, moment.mover, moment.mine]);
 }

@@ -2,7 +2,7 @@
 // What is said of squares and pieces of duel: names of the board's buttons and answers to the query keys.
 
 import { t } from "/static/app/i18n.js";
-import { DIRECTIONS, NOWHERE, distances } from "/static/board/geometry.js";
+import { speakOfPlaces } from "/static/table/speaker.js";
 import { ghostName } from "./moment.js";
 import { seatOf } from "./scene.js";
 
@@ -14,17 +14,11 @@ const NEAR = 3; // ghosts within so many steps are named with a square
 /** A piece's name. @param {number} piece @param {string[]} names of the seats */
 export const pieceName = (piece, names) => (seatOf(piece) < 0 ? ghostName(piece) : t("duel.say.pac", { seat: names[seatOf(piece)] }));
 
-/** Answers about a scene; distances are looked up once per place.
- * @param {Geometry} geometry @param {string[]} names of the seats @returns {import("/static/table/kit.js").Speaker} */
+/** Answers about a scene. @param {Geometry} geometry @param {string[]} names of the seats @returns {import("/static/table/kit.js").Speaker} */
 export function makeSpeaker(geometry, names) {
-  /** @type {Map<number, number[]>} */
-  const known = new Map();
-  const far = (/** @type {number} */ a, /** @type {number} */ b) => {
-    if (!known.has(a)) known.set(a, distances(geometry, a));
-    return /** @type {number[]} */ (known.get(a))[b];
-  };
-  const name = (/** @type {number} */ place) => geometry.board.spaces[place].name;
-  const what = (/** @type {Scene} */ scene, /** @type {number} */ place) => [name(place), ...contents(geometry, scene, place, names)].join(", ");
+  const places = speakOfPlaces(geometry, (place) => geometry.board.spaces[place].name,
+    (/** @type {Scene} */ scene, place) => contents(geometry, scene, place, names));
+  const { name, far, what } = places;
 
   /** @param {Scene} scene @param {number} place @param {{steps?: number, ends?: boolean}} [reach] */
   const label = (scene, place, reach = {}) => {
@@ -40,21 +34,10 @@ export function makeSpeaker(geometry, names) {
     return parts.join(", ");
   };
 
-  const exits = (/** @type {Scene} */ scene, /** @type {number} */ place) => geometry.next[place].flatMap((to, d) => (to === NOWHERE ? []
-    : [t(`say.exit.${DIRECTIONS[d]}`, { what: what(scene, to) })])).join(" ");
-
-  const nearestDot = (/** @type {Scene} */ scene, /** @type {number} */ place) => {
-    const all = [...scene.dots].map((space) => ({ space, steps: far(place, space) })).filter(({ steps }) => steps > 0);
-    if (!all.length) return t("say.no_dot");
-    const best = all.reduce((a, b) => (b.steps < a.steps ? b : a));
-    const d = geometry.next[place].findIndex((to) => to !== NOWHERE && far(to, best.space) === best.steps - 1);
-    return t(`say.nearest_dot.${DIRECTIONS[d]}`, { place: name(best.space), n: best.steps });
-  };
-
   const ghosts = (/** @type {Scene} */ scene, /** @type {number} */ place) => scene.pieces.flatMap((one, piece) => (seatOf(piece) >= 0 ? []
     : [t("say.ghost_far", { ghost: ghostName(piece), n: far(place, one.place), place: name(one.place) })])).join(" ");
 
-  return { label, exits, nearestDot, ghosts, name, where: (scene, place, piece) => t("say.where", { piece, what: what(scene, place) }) };
+  return { ...places, label, ghosts };
 }
 
 /** What a square is and what lies on it. @param {Geometry} geometry @param {Scene} scene @param {number} place @param {string[]} names @returns {string[]} */

@@ -1,14 +1,13 @@
 // @ts-check
 // The duel table: two Pac-Men, four ghosts that both may move, hearts, dots and power.
 
-import { help } from "/static/app/help.js";
 import { t } from "/static/app/i18n.js";
-import { headline } from "/static/app/page.js";
 import { speakUp } from "/static/app/say.js";
-import { html, useEffect, useMemo, useSignal } from "/static/app/ui.js";
+import { html, useMemo, useSignal } from "/static/app/ui.js";
 import { Board } from "/static/board/board.js";
 import { play } from "/static/sound/play.js";
 import { Banner, TableFrame, useMade, useSubject, useTable } from "/static/table/frame.js";
+import { useHeader } from "/static/table/help.js";
 import { explain, forget, remark } from "/static/table/why.js";
 import { Bar } from "./bar.js";
 import { Box } from "./box.js";
@@ -125,16 +124,8 @@ function useChoosing(match, stage, names) {
 /** Turn and limits in the header, help for this moment. @param {any} picture @param {import("/static/table/kit.js").Moment} moment */
 function useFrame(picture, moment) {
   const { turns, turn_limit: limit, idle, idle_limit: idleLimit } = picture.limits;
-  useEffect(() => {
-    headline.value = () => html`<span class="badge">${t("table.turn", { turn: turns, limit })}</span>
+  useHeader(() => html`<span class="badge">${t("table.turn", { turn: turns, limit })}</span>
       ${idleLimit && html`<span class="badge wide-only">${t("duel.badge.idle", { idle, limit: idleLimit })}</span>`}
-      ${picture.short && html`<span class="badge wide-only">${t("duel.badge.short")}</span>`}`;
-  }, [turns, limit, idle, idleLimit, picture.short]);
-  useEffect(() => {
-    help.value = () => tableHelp(moment);
-  }, [moment.need, moment.mover, moment.mine]);
-  useEffect(() => () => {
-    headline.value = null;
-    help.value = null;
-  }, []);
+      ${picture.short && html`<span class="badge wide-only">${t("duel.badge.short")}</span>`}`,
+  [turns, limit, idle, idleLimit, picture.short], () => tableHelp(moment), [moment.need, moment.mover, moment.mine]);
 }

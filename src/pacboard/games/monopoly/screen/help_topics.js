@@ -1,7 +1,7 @@
 // @ts-check
 // What `?` says at the table of monopoly: this moment first, then everything else, and the keys.
 
-import { t } from "/static/app/i18n.js";
+import { helpOf } from "/static/table/help.js";
 
 const TOPICS = ["goal", "turn", "level", "auction", "spaces", "jail", "debt", "mini", "end"];
 /** Which topic belongs to what is to be done. @type {Record<string, string>} */
@@ -13,8 +13,5 @@ const KEYS = [[["←", "↑", "→", "↓"], "mono.keys.look"], [["⏎"], "mono.
 /** @param {string} need */
 export function tableHelp(need) {
   const first = FIRST[need] ?? "turn";
-  return {
-    topics: [first, ...TOPICS.filter((topic) => topic !== first)].map((topic) => ({ title: t(`help.mono.${topic}.title`), text: t(`help.mono.${topic}.text`) })),
-    keys: KEYS.map(([keys, text]) => ({ keys, text: t(text) })),
-  };
+  return helpOf([first, ...TOPICS.filter((topic) => topic !== first)].map((topic) => `help.mono.${topic}`), KEYS);
 }

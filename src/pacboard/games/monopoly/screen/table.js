@@ -1,13 +1,12 @@
 // @ts-check
 // The monopoly table: the ring with the arcade unit in its middle, seats left, log right, one bar below.
 
-import { help } from "/static/app/help.js";
 import { t } from "/static/app/i18n.js";
-import { headline } from "/static/app/page.js";
 import { html, useEffect, useMemo, useSignal } from "/static/app/ui.js";
 import { useEnd } from "/static/table/bar.js";
 import { useResults } from "/static/table/end.js";
 import { TableFrame } from "/static/table/frame.js";
+import { useHeader } from "/static/table/help.js";
 import { newsOf, useLines } from "/static/table/lines.js";
 import { Log } from "/static/table/log.js";
 import { Bar } from "./bar.js";
@@ -78,15 +77,7 @@ function choicesOn(picture, moment, board, doing) {
 
 /** Levels left and turns in the header, help for this moment. @param {any} picture @param {import("./moment.js").Moment} moment */
 function useFrame({ unsold, turn, turn_limit: limit }, moment) {
-  useEffect(() => {
-    headline.value = () => html`<span class="badge">${t("mono.unsold", { n: unsold })}</span>
-      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`;
-  }, [unsold, turn, limit]);
-  useEffect(() => {
-    help.value = () => tableHelp(moment.need);
-  }, [moment.need]);
-  useEffect(() => () => {
-    headline.value = null;
-    help.value = null;
-  }, []);
+  useHeader(() => html`<span class="badge">${t("mono.unsold", { n: unsold })}</span>
+      ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`,
+  [unsold, turn, limit], () => tableHelp(moment.need), [moment.need]);
 }
