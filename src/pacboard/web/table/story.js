@@ -51,9 +51,12 @@ const FORMS = {
   text: (_, __, shown, key) => t(filled(key, shown), shown),
   card: (_, value, __, key, letters) =>
     value.map((/** @type {string} */ line) => `${t(`${key}.${letters.indexOf(line[0])}`)} ${line.slice(1)}`).join(" · "),
-  shares: (story, value, _, sentence, word) => [...new Set(/** @type {number[]} */ (value))].sort().map((seat) => t(sentence, {
-    seat: story.name(seat), ghosts: list(value.flatMap((/** @type {number} */ owner, /** @type {number} */ k) => (owner === seat ? [t(`${word}.${k}`)] : []))),
-  })).join(" · "),
+  shares: (story, value, _, sentence, word) => {
+    /** @type {number[]} */
+    const owners = value;
+    const has = (/** @type {number} */ seat) => list(owners.flatMap((owner, k) => (owner === seat ? [t(`${word}.${k}`)] : [])));
+    return [...new Set(owners)].sort().map((seat) => t(sentence, { seat: story.name(seat), ghosts: has(seat) })).join(" · ");
+  },
   space: (story, value, _, word) => {
     const { level, kind } = story.board.spaces[value];
     return t(`${word}.${level ? "level" : kind}`, { level }).replaceAll("|", ""); // a bar says where a screen may break it
@@ -114,18 +117,19 @@ export class Story {
 
   /** @param {number} seq @param {string} kind @param {Facts} facts */
   step(seq, kind, facts) {
-    const { walk, counts = {} } = this.table[kind];
-    const piece = this.number(/** @type {number | string} */ (walk), facts);
-    const same = this.walk?.piece === piece ? this.walk : null;
-    const now = this.walk = same ?? this.begin(kind, piece, { ...facts, n: 0, ...Object.fromEntries(Object.values(counts).map((name) => [name, 0])) }, seq);
-    this.extend(now, seq, { ...facts, way: [...now.facts.way, facts.to] }, "n");
+    const piece = this.number(/** @type {number | string} */ (this.table[kind].walk), facts);
+    const walk = this.walk && this.walk.piece === piece ? this.walk : this.begin(seq, kind, piece, facts);
+    this.extend(walk, seq, { ...facts, way: [...walk.facts.way, facts.to] }, "n");
+    this.walk = walk;
   }
 
-  /** @param {string} kind @param {number} piece @param {Facts} facts @param {number} seq @returns {Walk} */
-  begin(kind, piece, facts, seq) {
+  /** @param {number} seq @param {string} kind @param {number} piece @param {Facts} event @returns {Walk} */
+  begin(seq, kind, piece, event) {
+    const counted = Object.values(this.table[kind].counts ?? {}).map((name) => [name, 0]);
+    const facts = { ...event, n: 0, ...Object.fromEntries(counted), way: [event.from] };
     const line = this.worded(kind, facts, seq);
     this.lines.push(line);
-    return { kind, piece, line, facts: { ...facts, way: [facts.from] } };
+    return { kind, piece, line, facts };
   }
 
   /** Another step, or something on the way; its rule and where it began stay. @param {Walk} walk @param {number} seq @param {Facts} facts
