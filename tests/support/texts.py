@@ -12,8 +12,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from pacboard.core.rulebook import LANGUAGES
-from pacboard.server.texts import FOLDERS
+from pacboard.server.texts import word_folders
 
+FOLDERS = word_folders()
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 

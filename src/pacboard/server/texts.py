@@ -8,15 +8,17 @@ from pathlib import Path
 from pacboard.core.rulebook import LANGUAGES
 from pacboard.server.client import PACKAGE, rooms
 
-__all__ = ["FOLDERS", "LANGUAGES", "texts_of"]
+__all__ = ["LANGUAGES", "texts_of", "word_folders"]
 
 
-FOLDERS = [*sorted((PACKAGE / "web" / "i18n").iterdir()), *(room / "words" for room in rooms().values())]
+def word_folders() -> list[Path]:
+    """The folders with catalogues: what all share, and the words of every room."""
+    return [*sorted((PACKAGE / "web" / "i18n").iterdir()), *(room / "words" for room in rooms().values())]
 
 
 def texts_of(language: str) -> dict[str, str | list[str]]:
     """Every key with its text, or with its plural forms: those that all share, and those of every room."""
-    files = [folder / f"{language}.po" for folder in FOLDERS]
+    files = [folder / f"{language}.po" for folder in word_folders()]
     return _read(tuple((path, path.stat().st_mtime_ns) for path in files))
 
 

@@ -144,8 +144,8 @@ export const turnText = (seat, prompt) => t("say.turn", { seat, prompt: /[.?!…
 /** What happened since the last turn of who is to act, or the last lines.
  * @param {{lines: import("../app/ui.js").ReadonlySignal<import("./story.js").Line[]>, news: [number, number]}} table */
 export function newsText({ lines, news: [from, to] }) {
-  const told = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
-  return told.map(sentence).join(" ") || t("log.empty");
+  const news = to ? lines.peek().filter((line) => line.seq > from && line.seq <= to) : lines.peek().slice(-3);
+  return news.map(sentence).join(" ") || t("log.empty");
 }
 
 /** Speak what happened, then what is to be done.
@@ -153,12 +153,12 @@ export function newsText({ lines, news: [from, to] }) {
  *   momentOf: (picture: any, seats: import("../app/socket.js").Seat[]) => {need: string, mine: boolean, facts: Record<string, any>},
  *   promptText: (moment: any, asked: boolean) => string}}} table @param {Announcer} announcer */
 export function useTidings({ match, stage, lines, kit }, announcer) {
-  const told = useRef(stage.seq.peek());
+  const spokenTo = useRef(stage.seq.peek());
   useSignalEffect(() => {
     const seq = stage.seq.value;
-    if (seq <= told.current) return;
-    const news = lines.value.filter((line) => line.seq > told.current);
-    told.current = seq;
+    if (seq <= spokenTo.current) return;
+    const news = lines.value.filter((line) => line.seq > spokenTo.current);
+    spokenTo.current = seq;
     announcer.say(...news.map(sentence));
     const now = kit.momentOf(stage.picture.value, match.state.peek()?.seats ?? []);
     if (!now.mine) return;

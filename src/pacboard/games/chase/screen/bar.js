@@ -26,7 +26,7 @@ export function Bar(props) {
   const facts = planned && piece !== undefined ? outlookFacts(planning.whole.value?.outlook, piece) : [];
   return html`<${BarFrame} need=${moment.need} mine=${moment.mine}>
     ${who(moment, seats, picture)}
-    <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} told=${asked && moment.mine} />
+    <${Props} stage=${stage} picture=${picture} moment=${moment} planning=${planning} tells=${asked && moment.mine} />
     <${Say} prompt=${promptText(moment, asked)} facts=${facts} hint=${splitHint(stage, picture, seats, waiting, left) || hint(moment, picture, planned)} openRule=${doing.openRule} />
     <div class="bar-buttons"><${Buttons} ...${props} waiting=${waiting} opens=${opens} /></div>
   <//>`;
@@ -42,9 +42,9 @@ function who(moment, seats, picture) {
   return html`<${Who} icon=${icon} name=${seats[moment.seat].name} role=${role} />`;
 }
 
-/** Dice, or the card with what has been played of it; `told` if somebody here is to tell what real ones show.
- * @param {{stage: import("./stage.js").ChaseStage, picture: any, moment: Moment, planning: Planning, told: boolean}} props */
-function Props({ stage, picture, moment, planning, told }) {
+/** Dice, or the card with what has been played of it; `tells` if somebody here is to tell what real ones show.
+ * @param {{stage: import("./stage.js").ChaseStage, picture: any, moment: Moment, planning: Planning, tells: boolean}} props */
+function Props({ stage, picture, moment, planning, tells }) {
   const rolling = stage.dice.value;
   const { phase } = picture;
   if (rolling) return html`<${DiceRow} pips=${rolling.pips} tumbling=${rolling.tumbling} />`;
@@ -52,7 +52,7 @@ function Props({ stage, picture, moment, planning, told }) {
     return html`<${CardStrip} lines=${picture.card} done=${picture.card_done} mover=${picture.mover} blocked=${stage.blocked.value} />
       ${moment.need === "move" && html`<${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`}`;
   }
-  if (told && moment.need !== "move") return null;
+  if (tells && moment.need !== "move") return null;
   if (phase === "card") return html`<${CardStrip} lines=${null} deck=${picture.deck} />`;
   if (phase === "pac_step") return html`<${DiceRow} pips=${picture.dice} /><${Left} planning=${planning} steps=${picture.steps} mine=${moment.mine} />`;
   if (picture.throw?.kind === "dice") return html`<${DiceRow} pips=${Array(picture.throw.dice).fill(0)} />`;
