@@ -93,7 +93,10 @@ def replay(**options: Any) -> int:
 @lang_option
 @json_option
 def verify(**options: Any) -> int:
-    """Check every byte of a record.  Exit code 1 names the first step that is wrong."""
+    """Check every byte of a record, and its dice.  Exit code 1 names the first step that is wrong.
+
+    Dice, cards and seeds are checked against the secret that a record has once its match is over.
+    """
     from pacboard.cli.records import verify as check
 
     return check(**options)

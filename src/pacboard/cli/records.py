@@ -18,6 +18,7 @@ from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
 from pacboard.core.contract import BadInput, Event, Game, Refused, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
+from pacboard.table import DiceCheck, check_dice
 
 
 @dataclass(slots=True)
@@ -101,35 +102,67 @@ def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts
     return "\n".join([head, "", *lines, "", f"{last}/{len(record.steps)}  {points}", "", game.position(s)])
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of checking a record: the first thing wrong with it, its steps (0 if unreadable), and its dice."""
+
+    flaw: Flaw | None
+    steps: int = 0
+    dice: DiceCheck | None = None  # None if the record was not sound enough to look at them
+
+
 def verify(file: Path, board: Path | None, lang: str | None, as_json: bool) -> int:
-    """Print whether a record is as it was written; returns 1 if not."""
+    """Print whether a record is as it was written, and its dice those of its secret; returns 1 if not."""
     content = read_bytes(file, LARGEST)
     with waiting(f"checking {file.name}"):
-        flaw, steps = find_flaw(content, board, choose_language(lang))
+        verdict = judge(content, board, choose_language(lang))
     if as_json:
-        put_json({"sound": flaw is None, "steps": steps} if flaw is None else
-                 {"sound": False, "step": flaw.step, "why": flaw.why})
-    elif flaw is None:
-        put(f"{steps} {'step' if steps == 1 else 'steps'}, sound\n")
+        put_json(_verdict_document(verdict))
+    elif verdict.flaw is not None:
+        why = " ".join(verdict.flaw.why.split())
+        put(f"step {verdict.flaw.step}: {why}\n" if verdict.flaw.step else f"{why}\n")
     else:
-        put(f"step {flaw.step}: {' '.join(flaw.why.split())}\n" if flaw.step else f"{' '.join(flaw.why.split())}\n")
-    return 0 if flaw is None else 1
+        put(f"{_count(verdict.steps, 'step')}, sound\n{_said_of_dice(verdict.dice)}")
+    return 0 if verdict.flaw is None else 1
 
 
-def find_flaw(content: bytes, board: Path | None, language: str = "en") -> tuple[Flaw | None, int]:
-    """The first thing wrong with the bytes of a record, and how many steps it has (0 if it is unreadable).
+def _verdict_document(verdict: Verdict) -> dict[str, Any]:
+    if verdict.flaw is not None:
+        return {"sound": False, "step": verdict.flaw.step, "why": verdict.flaw.why}
+    dice = verdict.dice
+    return {"sound": True, "steps": verdict.steps,
+            "dice": dice and {"status": dice.status, "checked": dice.checked, "told": dice.told}}
 
-    What the rules forbid is said in the language.
-    """
+
+def _said_of_dice(dice: DiceCheck | None) -> str:
+    if dice is None:
+        return ""
+    if dice.status == "running":
+        return "dice: not checked, as the match goes on and its secret is kept until it is over\n"
+    if dice.status == "free":
+        return "dice: not checked, as there is no secret behind them (real dice, or a simulation)\n"
+    told = f"; {_count(dice.told, 'outcome')} told by people cannot be checked" if dice.told else ""
+    return f"dice: {_count(dice.checked, 'draw')} checked against the secret, whose hash was shown before{told}\n"
+
+
+def _count(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def judge(content: bytes, board: Path | None, language: str = "en") -> Verdict:
+    """Check the bytes of a record, and then its dice.  What the rules forbid is said in the language."""
     text = content.decode("utf-8", "replace")
     try:
         record = records.parse_record(text)
         game = games.load(record.game, board)
     except BadInput as e:
-        return Flaw(0, str(e)), 0
+        return Verdict(Flaw(0, str(e)))
     flaw = records.verify(game, text)
     if flaw is None and text.encode() != content:
         flaw = Flaw(0, "it is no UTF-8 text")
     if flaw is not None and flaw.reason is not None:
         flaw = replace(flaw, why=why(game.NAME, flaw.reason, record.seats, Texts(language)))
-    return flaw, len(record.steps)
+    if flaw is not None:
+        return Verdict(flaw, len(record.steps))
+    dice = check_dice(game, record)
+    return Verdict(dice.flaw, len(record.steps), dice)

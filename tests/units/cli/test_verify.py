@@ -7,15 +7,15 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pacboard.cli.records import find_flaw
+from pacboard.cli.records import judge
 from pacboard.core.contract import BadInput
 from pacboard.core.record import parse_record
 
 
 def test_the_record_itself_is_sound(record: Path) -> None:
-    flaw, steps = find_flaw(record.read_bytes(), None)
-    assert flaw is None
-    assert steps > 50
+    verdict = judge(record.read_bytes(), None)
+    assert verdict.flaw is None
+    assert verdict.steps > 50
 
 
 @settings(max_examples=150)
@@ -24,7 +24,7 @@ def test_one_changed_byte_is_found(record: Path, data: st.DataObject) -> None:
     content = bytearray(record.read_bytes())
     at = data.draw(st.integers(0, len(content) - 1))
     content[at] = data.draw(st.integers(0, 255).filter(lambda byte: byte != content[at]))
-    flaw, _ = find_flaw(bytes(content), None)
+    flaw = judge(bytes(content), None).flaw
     assert flaw is not None, f"byte {at}"
     assert flaw.why
     assert 0 <= flaw.step <= record.read_text(encoding="utf-8").count("\n")
@@ -37,7 +37,7 @@ def test_a_missing_or_added_byte_is_found(record: Path, data: st.DataObject) -> 
     at = data.draw(st.integers(0, len(content) - 1))
     put_in = data.draw(st.binary(max_size=1))
     changed = content[:at] + put_in + content[at + (not put_in):]
-    assert find_flaw(changed, None)[0] is not None
+    assert judge(changed, None).flaw is not None
 
 
 @settings(max_examples=40)
@@ -48,15 +48,15 @@ def test_steps_left_out_or_exchanged_are_found(record: Path, data: st.DataObject
     a = data.draw(st.integers(first, last))
     b = data.draw(st.integers(first, last).filter(lambda k: lines[k].rstrip(",") != lines[a].rstrip(",")))
     lines[a], lines[b] = lines[b].rstrip(",") + ",", lines[a].rstrip(",") + ","
-    assert find_flaw("\n".join(lines).encode(), None)[0] is not None
+    assert judge("\n".join(lines).encode(), None).flaw is not None
 
 
 @settings(max_examples=60)
 @given(st.binary(max_size=300))
 def test_any_bytes_are_judged_without_breaking(content: bytes) -> None:
-    flaw, steps = find_flaw(content, None)
-    assert flaw is not None
-    assert (flaw.step, steps) == (0, 0)
+    verdict = judge(content, None)
+    assert verdict.flaw is not None
+    assert (verdict.flaw.step, verdict.steps) == (0, 0)
 
 
 def test_the_sign_for_what_is_no_text_is_not_mistaken_for_it(record: Path) -> None:
@@ -66,4 +66,4 @@ def test_the_sign_for_what_is_no_text_is_not_mistaken_for_it(record: Path) -> No
     except BadInput as e:  # pragma: no cover
         raise AssertionError from e
     broken = name.encode().replace("\ufffd".encode(), b"\xff")
-    assert find_flaw(broken, None)[0] is not None
+    assert judge(broken, None).flaw is not None

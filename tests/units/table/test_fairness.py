@@ -2,51 +2,84 @@
 
 from __future__ import annotations
 
-import random
+import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from pacboard.core.chance import Committed
-from pacboard.core.contract import BadInput
-from pacboard.core.record import Record, Step
-from pacboard.table import check_dice
-from tests.units.table.tables import CHASE, SECRET, Player, table
+from pacboard import games
+from pacboard.core.record import BY_CHANCE, Record, format_record, verify
+from pacboard.table import check_dice, draws
+from tests.support.dealt import FORGED, SHORT, dealt, with_extra
 
 
-@pytest.fixture(scope="module")
-def record() -> Record:
-    there, player = table("bb", turn_limit=3), Player(random.Random(5))
-    while not there.is_over:
-        there.commit(player.step(there))
-    return there.record({"secret": SECRET.hex(), "commitment": Committed(SECRET).commitment})
+@pytest.mark.parametrize("name", SHORT)
+def test_dice_of_the_secret_are_fair(name: str) -> None:
+    record = dealt(name)
+    found = check_dice(games.load(name), record)
+    assert (found.status, found.flaw, found.told) == ("checked", None, 0)
+    assert found.checked == sum(step.by == BY_CHANCE for step in record.steps) >= 18
 
 
-def test_dice_of_the_secret_are_fair(record: Record) -> None:
-    assert check_dice(CHASE, record) is None
-
-
-def test_one_other_die_is_found(record: Record) -> None:
-    first = record.steps[0]
-    forged = [Step("chance", "1" if first.do != "1" else "2"), *record.steps[1:]]
-    flaw = check_dice(CHASE, replace(record, steps=forged))
+@pytest.mark.parametrize("forge", FORGED.values(), ids=FORGED)
+def test_forged_dice_are_found_in_a_record_that_is_sound_otherwise(forge: Callable[[], Record]) -> None:
+    record = forge()
+    game = games.load(record.game)
+    assert verify(game, format_record(record)) is None
+    flaw = check_dice(game, record).flaw
     assert flaw is not None
-    assert flaw.step == 1
-    assert repr(first.do) in flaw.why
+    assert flaw.why
 
 
-def test_another_secret_is_found(record: Record) -> None:
-    other = bytes(31) + b"\x01"
-    swapped = replace(record, extra={"secret": other.hex(), "commitment": Committed(SECRET).commitment})
-    flaw = check_dice(CHASE, swapped)
+@pytest.mark.parametrize(("kind", "why"), [
+    ("another die in duel", r"the secret gives (\d), but the record says (?!\1)\d"),
+    ("another card", r"the secret gives y?[BPICfruit0-9]+, but the record says "),
+    ("another seed of a mini game", r"the secret gives seed (\d+), but the record says seed (?!\1)\d+"),
+    ("no hash", "the secret has the hash [0-9a-f]{64}, but no hash was shown before"),
+    ("no secret", "the match is over, but the secret of its dice is missing"),
+    ("no text for a secret", "the secret 'never' is not hexadecimal"),
+    ("the last steps left out", "the secret is told, but the match is not over"),
+])
+def test_what_is_wrong_is_told(kind: str, why: str) -> None:
+    record = FORGED[kind]()
+    flaw = check_dice(games.load(record.game), record).flaw
     assert flaw is not None
-    assert flaw.step == 0
-    made_up = replace(record, extra={"secret": other.hex(), "commitment": Committed(other).commitment})
-    flaw = check_dice(CHASE, made_up)
-    assert flaw is not None
-    assert flaw.step > 0
+    assert re.match(why, flaw.why)
+    step = record.steps[flaw.step - 1]
+    assert "gives" not in flaw.why or step.by == BY_CHANCE
 
 
-def test_a_match_that_goes_on_cannot_be_checked(record: Record) -> None:
-    with pytest.raises(BadInput, match="no secret"):
-        check_dice(CHASE, replace(record, extra={"commitment": "x"}))
+def test_a_match_that_goes_on_keeps_its_secret() -> None:
+    begun = replace(dealt("duel"), steps=dealt("duel").steps[:9])
+    found = check_dice(games.load("duel"), with_extra(begun, secret=None))
+    assert (found.status, found.flaw, found.checked) == ("running", None, 0)
+
+
+def test_real_dice_have_no_secret() -> None:
+    found = check_dice(games.load("duel"), with_extra(dealt("duel"), secret=None, commitment=None))
+    assert (found.status, found.flaw, found.checked) == ("free", None, 0)
+
+
+def test_what_people_told_is_counted_and_takes_nothing_from_the_secret() -> None:
+    record = dealt("monopoly", minigame="enter")
+    told = sum(step.by == BY_CHANCE and step.do.endswith("0") for step in record.steps)
+    found = check_dice(games.load("monopoly"), record)
+    assert (found.flaw, found.told) == (None, told)
+    assert told > 0
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_draws_are_listed_with_their_weights(name: str) -> None:
+    record = dealt(name)
+    listed = draws(games.load(name), record)
+    assert [draw.step for draw in listed] == [n for n, step in enumerate(record.steps, 1) if step.by == BY_CHANCE]
+    kinds = {"chase": {"dice", "card"}, "duel": {"dice"}, "monopoly": {"dice", "mini"}}
+    assert {draw.kind for draw in listed} == kinds[name]
+    for draw in listed:
+        if draw.kind == "dice":
+            assert (draw.origin, draw.weights) == ("drawn", [1] * 6)
+        elif draw.kind == "mini":
+            assert (draw.origin, draw.weights) == ("played", [])
+        else:
+            assert 0 < sum(draw.weights) <= 41
