@@ -15,6 +15,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from pacboard import games
 from pacboard.core.rulebook import Rulebook, read_rulebook
+from pacboard.script import translate
 from pacboard.server.client import games_script, marked
 from pacboard.server.pages import Shelf
 from pacboard.server.settings import WEB
@@ -66,6 +67,7 @@ class Site:
     matches: list[Json] = field(default_factory=list)
     pads: list[Json] = field(default_factory=list)
     record: Json = None
+    draws: Json = None
     sent: list[tuple[str, str, Json]] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     is_down: bool = False
@@ -84,6 +86,8 @@ class Site:
         address = urlsplit(route.request.url)
         if address.path.startswith("/api/"):
             self._answer_api(route, address.path, parse_qs(address.query))
+        elif address.path == "/generated/monopoly/minigame.js":
+            route.fulfill(body=translate(games.load("monopoly").SCRIPTS["minigame"]), content_type="text/javascript")
         elif address.path.startswith("/texts/"):
             _give(route, texts(address.path[len("/texts/"):-len(".json")]))
         else:
@@ -113,6 +117,8 @@ class Site:
                 return self.matches
             case ["matches", _, "record"]:
                 return self.record
+            case ["matches", _, "draws"]:
+                return self.draws
             case ["pad"]:
                 return {"lists": self.pads}
         raise AssertionError(f"the client asked for {path}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from playwright.sync_api import Page, expect
 
 from tests.web.site import DUEL, Site, bot, person, summary
@@ -81,24 +79,6 @@ def test_a_game_without_bots_is_for_people_only(site: Site, page: Page) -> None:
     page.get_by_role("button", name="Play Duel now").click()
     page.wait_for_url("**/match/new")
     assert [seat["kind"] for seat in site.sent[0][2]["seats"]] == ["person", "person"]
-
-
-def test_checks_the_dice_against_the_seal_that_was_shown(site: Site, page: Page) -> None:
-    secret = "00ff" * 16
-    seal = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-    site.matches = [summary("b", person("Ada"), bot("Turbo"), status="finished", turn=None, winners=[0])]
-    site.record = {"extra": {"secret": secret, "commitment": seal}}
-    site.visit()
-    check = page.get_by_role("button", name="Check the dice")
-    check.click()
-    expect(page.locator(".toast")).to_contain_text("The dice were fair")
-    page.evaluate("localStorage.setItem('pacboard.seal.b', 'another')")
-    check.click()
-    expect(page.get_by_role("alert")).to_contain_text("does not fit the seal")
-    site.record = {"extra": {}}
-    check.click()
-    expect(page.locator(".toast").last).to_be_visible()
-    expect(page.locator(".toasts")).to_contain_text("nothing to check")
 
 
 def test_says_when_the_server_does_not_answer(site: Site, page: Page) -> None:

@@ -19,7 +19,7 @@ from pacboard.server.match import Match, state_hash
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics, log
-from pacboard.table import Table, parse_entry, replayed
+from pacboard.table import Draw, Table, draws, parse_entry, replayed
 
 SWEEP = 60.0  # seconds between two looks for matches that can leave the memory
 
@@ -144,6 +144,11 @@ class MatchRegistry:
         match = await self.find(match_id)
         extra = setup.record_extra(match.row, over=match.table.is_over)
         return await asyncio.to_thread(lambda: format_record(match.table.record(extra)))
+
+    async def draws(self, match_id: str) -> list[Draw]:
+        """What fell in a match, with its weights."""
+        match = await self.find(match_id)
+        return await asyncio.to_thread(lambda: draws(match.table.game, match.table.record()))
 
     async def _row(self, match_id: str) -> rows.MatchRow | None:
         return await self.store.read(lambda connection: rows.find_match(connection, match_id))

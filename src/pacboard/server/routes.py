@@ -23,6 +23,7 @@ from pacboard.server.pad import pad_lists
 from pacboard.server.services import Services
 from pacboard.server.sessions import known_session, session_for
 from pacboard.server.setup import NewMatch
+from pacboard.table import Draw
 
 GameName = FromPath[Annotated[str, Meta(max_length=32)]]
 MatchId = FromPath[Annotated[str, Meta(max_length=32)]]
@@ -129,6 +130,12 @@ async def read_record(match_id: MatchId, services: NamedDependency[Services]) ->
     return Response(text.encode(), media_type="application/json", headers={"content-disposition": name})
 
 
+@get("/api/matches/{match_id:str}/draws", responses=PROBLEMS)
+async def read_draws(match_id: MatchId, services: NamedDependency[Services]) -> list[Draw]:
+    """What fell in a match, with its weights: what is needed beside the record to check dice and cards."""
+    return await services.matches.draws(match_id)
+
+
 @get("/api/pad", responses=PROBLEMS)
 async def read_pad(services: NamedDependency[Services], game: FromQuery[str]) -> dict[str, object]:
     """The high-score pad of a game: a list per mode, the best first (CH-SCO-4)."""
@@ -150,4 +157,4 @@ def read_metrics(services: NamedDependency[Services]) -> Response[bytes]:
 
 
 ROUTES = [list_games, read_rules, read_board, list_matches, make_match, delete_match, make_rematch, read_record,
-            read_pad, health, read_metrics]
+          read_draws, read_pad, health, read_metrics]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 from pacboard import games
 from pacboard.core.record import parse_record, verify
+from pacboard.table import check_dice, draws
 from tests.support.rule import rule
 from tests.units.server.running import Browser
 
@@ -146,11 +148,22 @@ def test_a_finished_match_is_a_record_that_holds(ada: Browser) -> None:
     assert extra["bots"] == "0:1 1:1"
 
 
+@pytest.mark.parametrize("is_over", [False, True])
+def test_what_fell_is_listed_with_its_weights(ada: Browser, is_over: bool) -> None:
+    match_id = play_out(ada, turn_limit=3) if is_over else ada.create("pp")
+    record = parse_record(ada.http.get(f"/api/matches/{match_id}/record").text)
+    assert ada.http.get(f"/api/matches/{match_id}/draws").json() == [
+        asdict(draw) for draw in draws(games.load("chase"), record)]
+    assert check_dice(games.load("chase"), record).flaw is None
+    assert ("secret" in record.extra) == is_over
+
+
 @pytest.mark.parametrize(("path", "status", "key"), [
     ("/api/games/go/rules", 404, "not_found"), ("/api/games/go/board", 404, "not_found"),
     ("/api/games/chase/rules?lang=xx", 400, "bad_request"), ("/api/pad", 400, "bad_request"),
     ("/api/pad?game=go", 404, "not_found"), ("/api/nowhere", 404, "not_found"), ("/texts/xx.json", 404, "not_found"),
     ("/texts/en.po", 404, "not_found"), ("/api/matches/nowhere/record", 404, "no_such_match"),
+    ("/api/matches/nowhere/draws", 404, "no_such_match"),
     ("/static/nowhere.js", 404, "not_found"), ("/ws/matches/x", 405, "wrong_method"),
 ])
 def test_what_is_not_there_is_told(ada: Browser, path: str, status: int, key: str) -> None:

@@ -153,8 +153,16 @@ class CagePicture:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsPicture:
+    """The names of all cards, and how often each is in a whole deck: that of level 1, and that of the others."""
+
+    names: list[str]
+    whole: list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """Spaces with their place on the grid, ways and tunnels as pairs of spaces, START, door and cage."""
+    """Spaces with their place on the grid, ways and tunnels as pairs of spaces, START, door and cage; decks by throw."""
 
     spaces: list[SpacePicture]
     edges: list[list[int]]
@@ -164,3 +172,4 @@ class BoardPicture:
     cage: CagePicture
     width: int
     height: int
+    decks: dict[str, CardsPicture]

@@ -8,6 +8,7 @@ from pacboard.board.directions import NAMES
 from pacboard.core.contract import CHANCE, Throw
 from pacboard.core.events import Event, Seat, seats_in
 
+from .draws import decks
 from .events import DotEaten, FruitEaten, GhostEaten, LevelCompleted, MiniBoardWon, PacCaught, PelletEaten
 from .picture import (
     BoardPicture,
@@ -189,4 +190,4 @@ def board() -> BoardPicture:
         edges=[e for e in edges if e not in tunnels], tunnels=tunnels,
         start=StartPicture(MAZE.start.x, MAZE.start.y, list(MAZE.start_neighbours)),
         door=DOOR, cage=CagePicture(places[DOOR].x, places[DOOR].y + 1),
-        width=1 + max(p.x for p in places), height=1 + max(p.y for p in places))
+        width=1 + max(p.x for p in places), height=1 + max(p.y for p in places), decks=decks())

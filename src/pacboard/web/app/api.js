@@ -125,6 +125,12 @@ export const rematch = (id) => call(`/api/matches/${id}/rematch`, "POST");
 export const recordPath = (id) => `/api/matches/${id}/record`;
 
 /**
+ * Where it says what fell in a match, with its weights.
+ * @param {string} id
+ */
+export const drawsPath = (id) => `/api/matches/${id}/draws`;
+
+/**
  * A text that comes in one language, or in all of them.
  * @param {string | Record<string, string>} text
  * @param {string} language

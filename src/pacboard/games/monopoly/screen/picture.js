@@ -4,6 +4,8 @@
 import { html } from "/static/app/ui.js";
 import { Ghost, PacMan } from "/static/art/pieces.js";
 
+export { proven } from "./minigame/rules.js";
+
 export const quickSeats = 3; // an auction of two is none
 
 export const Emblem = () => html`<svg viewBox="0 0 56 40" width="56" height="40">

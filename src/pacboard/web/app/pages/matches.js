@@ -136,8 +136,9 @@ async function again(match) {
 /** @param {MatchSummary} match */
 async function check(match) {
   try {
-    const verdict = await checkDice(match.id);
-    toast(t(`home.dice.${verdict}`), { urgent: verdict === "broken" });
+    const { kind, step, checked, told } = await checkDice(match.id, match.game, GAMES[match.game].proven);
+    toast(t(`home.dice.${kind}`, { step, n: checked }), { urgent: kind !== "fair" && kind !== "untold" });
+    if (kind === "fair" && told) toast(t("home.dice.told", { n: told }));
   } catch (trouble) {
     sorry(trouble);
   }

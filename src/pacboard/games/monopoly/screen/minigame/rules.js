@@ -23,6 +23,19 @@ export function revive(rules, fields) {
   return Object.assign(new rules.Run(), fields).copy();
 }
 
+/**
+ * The points of a mini game that was played before, in the words of a record.
+ * @param {string} proof
+ * @returns {Promise<string>}
+ */
+export async function proven(proof) {
+  const rules = await loadRules();
+  const { seed, pressed } = readProof(proof);
+  const run = rules.begin(seed);
+  while (run.how === 0) rules.tick(run, pressed.get(run.tick) ?? NO_INPUT);
+  return String(rules.points(run));
+}
+
 /** Seed and inputs of a proof such as "12345:3r,17u". @param {string} proof */
 export function readProof(proof) {
   const [seed, rest] = proof.split(":");
