@@ -45,7 +45,8 @@ layers: $(VENV)/.test
 # The client needs no Node.js; only the check of the types in its comments does.
 scripts:
 	@if [ "$$CI" != true ]; then echo "left out: types of the client's scripts (checked in CI)"; \
-	elif ! command -v npx >/dev/null 2>&1; then echo "left out: types of the client's scripts (no Node.js here)"; \
+	elif ! command -v npx >/dev/null 2>&1; then \
+		echo "the types of the client's scripts cannot be checked: npx is missing (apt install nodejs npm)" >&2; exit 1; \
 	else set -x; npx --yes --package $(TYPESCRIPT) tsc --project src/pacboard/web; fi
 
 browser:
