@@ -49,6 +49,75 @@ def test_bots_leave_people_the_time_to_look(own_server: Running) -> None:
             line.take(line.hear("entry"))
 
 
+def step_by_step(line: Line, clock: StandingClock) -> None:
+    """Play chase on, a step at a time, until the table goes on without a person after a person's step."""
+    while True:
+        picture = line.picture
+        if picture["actor"] == 0 and len(picture["legal"]) > 1:
+            found = line.question("plan", seat=0, actions=[])
+            line.do("act", 0, actions=min(found["ends"].values(), key=len)[:1])
+            if line.picture["actor"] != 0 and (line.picture["throw"] or {}).get("seat") != 0:
+                return
+        elif picture["actor"] < 0 and picture["throw"]["seat"] == 0:
+            line.do("roll", 0)
+        else:
+            clock.advance(30)
+            line.take(line.hear("entry"))
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("normal", 2.0), ("slow", 3.0), ("fast", 0.28)])
+def test_people_have_time_to_take_back_what_they_have_just_done(own_server: Running, pace: str, seconds: float) -> None:
+    clock = clock_of(own_server)
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("pb", pace=pace))
+        step_by_step(line, clock)
+        assert line.can_undo == [0]
+        assert is_quiet(line)
+        clock.advance(seconds - 0.05)
+        assert is_quiet(line)
+        clock.advance(0.1)
+        line.take(line.hear("entry"))
+        assert line.entries[-1]["entry"].get("by") != "person"
+
+
+def bots_roll_waits_for_two(visitor: Browser) -> Line:
+    """A match in which a bot is Pac-Man, and the two persons have just shared the ghosts."""
+    while True:
+        line = visitor.open(visitor.create("ppb"))
+        while line.picture["phase"] == "role_die":
+            if line.picture["throw"]["seat"] < 2:
+                line.do("roll", line.picture["throw"]["seat"])
+            else:
+                line.take(line.hear("entry"))
+        if line.picture["phase"] == "split" and line.picture["pac"]["seat"] == 2:
+            line.do("act", line.picture["actor"], actions=[line.picture["splits"][0]["action"]])
+            return line
+
+
+@rule("CH-ROLE-6")
+def test_the_roll_of_a_bot_waits_until_both_have_agreed(own_server: Running) -> None:
+    with Browser(own_server.origin) as ada:
+        line = bots_roll_waits_for_two(ada)
+        for seat in (0, 1):
+            clock_of(own_server).advance(0.5)
+            assert is_quiet(line)
+            line.do("agree", seat)
+        line.take(line.hear("entry"))
+        assert line.entries[-1]["entry"]["seat"] == 2
+
+
+@rule("CH-ROLE-6")
+def test_without_a_word_the_roll_of_a_bot_waits_for_five_seconds(own_server: Running) -> None:
+    with Browser(own_server.origin) as ada:
+        line = bots_roll_waits_for_two(ada)
+        line.do("agree", 0)
+        clock_of(own_server).advance(4.9)
+        assert is_quiet(line)
+        clock_of(own_server).advance(0.2)
+        line.take(line.hear("entry"))
+        assert line.entries[-1]["entry"]["seat"] == 2
+
+
 @rule("MO-AUC-1", "MO-AUC-3")
 def test_bots_bid_one_after_another_and_a_second_apart(own_server: Running) -> None:
     clock = clock_of(own_server)

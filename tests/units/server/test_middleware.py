@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from pacboard.server.app import create_app
-from tests.units.server.running import Browser, Running, running, settings_for
+from tests.units.server.running import PATIENCE, Browser, Running, running, settings_for
 
 FOREIGN = ["http://evil.example", "null", "", "https://127.0.0.1:{port}", "http://127.0.0.1:1", "http://127.0.0.1.evil.example",
            "http://127.0.0.1", "http://localhost:{port}", "//127.0.0.1:{port}", "http://127.0.0.1:{port}/", "file://"]
@@ -29,6 +30,19 @@ def test_a_foreign_page_opens_no_socket(ada: Browser, server: Running, origin: s
             additional_headers={"Cookie": cookie}):
         pass
     assert turned_away.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(("scheme", "page", "is_let_in"), [
+    ("https", "https", True), ("https", "http", False), ("http", "http", True), ("http", "https", False)])
+def test_a_socket_belongs_to_a_page_that_came_the_same_way(ada: Browser, server: Running, scheme: str, page: str,
+                                                           is_let_in: bool) -> None:
+    """A proxy on this machine says which way it came."""
+    host = f"127.0.0.1:{server.port}"
+    address, headers = f"ws://{host}/ws/matches/{ada.create()}", {"X-Forwarded-Proto": scheme}
+    is_turned_away = pytest.raises(InvalidStatus, match="403")
+    with nullcontext() if is_let_in else is_turned_away, connect(
+            address, origin=Origin(f"{page}://{host}"), additional_headers=headers) as socket:
+        assert '"hello"' in str(socket.recv(timeout=PATIENCE))
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -61,6 +75,14 @@ def test_only_names_that_are_ours_are_answered(tmp_path: Path, host: str, status
     settings = settings_for(tmp_path, origins=("https://play.example.org",))
     with running(settings) as server:
         assert httpx.get(f"{server.origin}/health", headers={"host": host}).status_code == status
+
+
+@pytest.mark.parametrize("origin", ["https://play.example.org/", "HTTPS://Play.Example.Org", "https://play.example.org"])
+def test_an_origin_is_set_in_any_writing(tmp_path: Path, origin: str) -> None:
+    body = {"game": "chase", "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    headers = {"host": "PLAY.example.org.", "origin": "https://Play.example.org"}
+    with running(settings_for(tmp_path, origins=(origin,))) as server:
+        assert httpx.post(f"{server.origin}/api/matches", json=body, headers=headers).status_code == 201
 
 
 def test_a_set_origin_is_one_of_ours(tmp_path: Path) -> None:
