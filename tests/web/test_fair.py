@@ -13,6 +13,7 @@ from pacboard.core.chance import Committed, committed_draw
 from pacboard.core.record import BY_CHANCE, Record, format_record
 from pacboard.table import draws
 from tests.support.dealt import FORGED, OTHER, SECRET, SHORT, dealt, with_extra
+from tests.support.pictures import as_json
 from tests.web.served import Served
 from tests.web.site import CHASE, DUEL, ORIGIN, Site, bot, person, summary
 
@@ -110,7 +111,7 @@ def test_what_people_told_is_counted(site: Site) -> None:
 def suited(listed: Draws, record: Record) -> Draws:
     """The list with the weights of the first forged card such that its draw would give it."""
     cards = [draw for draw in listed if draw["kind"] == "card"]
-    names = games.load("chase").board()["decks"]["card"]["names"]
+    names = as_json(games.load("chase").board())["decks"]["card"]["names"]
     forged = next(draw for draw in cards if names[_drawn(listed, draw)] != record.steps[draw["step"] - 1].do)
     forged["weights"] = [int(name == record.steps[forged["step"] - 1].do) for name in names]
     return listed

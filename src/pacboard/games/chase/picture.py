@@ -162,7 +162,7 @@ class CardsPicture:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """Spaces with their place on the grid, ways and tunnels as pairs of spaces, START, door and cage; decks by throw."""
+    """Spaces with their place on the grid, ways and tunnels as pairs of spaces, START, door, cage; decks by throw."""
 
     spaces: list[SpacePicture]
     edges: list[list[int]]
