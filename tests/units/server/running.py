@@ -8,8 +8,10 @@ import itertools
 import json
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
@@ -36,7 +38,8 @@ class StandingClock(Clock):
 
     def __init__(self) -> None:
         self.time = 1000.0
-        self._sleepers: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
+        self._sleepers: dict[asyncio.Task[Any] | None, Sleeper] = {}
+        self._awake: set[asyncio.Task[Any] | None] = set()  # who has waited before, and does something now
 
     def now(self) -> float:
         return self.time
@@ -44,25 +47,49 @@ class StandingClock(Clock):
     async def wait(self, bell: asyncio.Event, seconds: float | None = None) -> None:
         until = None if seconds is None else self.time + seconds
         while not bell.is_set() and (until is None or self.time < until):
-            await self._turn(bell)
+            await self._turn(bell, until)
 
-    async def _turn(self, bell: asyncio.Event) -> None:
-        turned = asyncio.Event()
-        sleeper = (asyncio.get_running_loop(), turned)
-        self._sleepers.add(sleeper)
+    async def _turn(self, bell: asyncio.Event, until: float | None) -> None:
+        me, turned = asyncio.current_task(), asyncio.Event()
+        self._sleepers[me] = Sleeper(asyncio.get_running_loop(), turned, until)
+        self._awake.discard(me)
         waiting = [asyncio.ensure_future(event.wait()) for event in (bell, turned)]
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._sleepers.discard(sleeper)
+            self._awake.add(me)
+            del self._sleepers[me]
             for task in waiting:
                 task.cancel()
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self.time += seconds
-        for loop, turned in list(self._sleepers):
-            loop.call_soon_threadsafe(turned.set)
+        for task, sleeper in list(self._sleepers.items()):
+            self._awake.add(task)
+            sleeper.loop.call_soon_threadsafe(sleeper.turned.set)
+
+    def settle(self) -> None:
+        """Wait until whoever was woken has done what was to be done, and waits again or is finished."""
+        for _ in range(int(PATIENCE * 1000)):
+            if all(task is None or task.done() for task in list(self._awake)):
+                return
+            time.sleep(0.001)
+        raise AssertionError("somebody has not done yet what was to be done")
+
+    def left(self) -> list[float]:
+        """For how many seconds others wait now."""
+        return [round(sleeper.until - self.time, 6) for sleeper in list(self._sleepers.values())
+                if sleeper.until is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sleeper:
+    """Somebody who waits for time to pass; `until` is None for a bell alone."""
+
+    loop: asyncio.AbstractEventLoop
+    turned: asyncio.Event
+    until: float | None
 
 
 class Running:

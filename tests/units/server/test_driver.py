@@ -27,12 +27,15 @@ def clock_of(server: Running) -> StandingClock:
     return clock
 
 
-def is_quiet(line: Line) -> bool:
-    """Does nothing come, though the server had time to answer twice?"""
+def is_quiet(line: Line, clock: StandingClock) -> bool:
+    """Does nothing come, though the server has done all that is to be done now?"""
     before = line.seq
     for _ in range(2):
         line.send({"type": "ping"})
         line.hear("pong")
+        clock.settle()
+    line.send({"type": "ping"})
+    line.hear("pong")
     return line.seq == before
 
 
@@ -42,9 +45,9 @@ def test_bots_leave_people_the_time_to_look(own_server: Running) -> None:
         line = ada.open(ada.create("bb", pace="normal"))
         line.catch_up(1)
         for _ in range(3):
-            assert is_quiet(line)
+            assert is_quiet(line, clock_of(own_server))
             clock.advance(0.3)
-            assert is_quiet(line)
+            assert is_quiet(line, clock_of(own_server))
             clock.advance(2.0)
             line.take(line.hear("entry"))
 
@@ -72,9 +75,9 @@ def test_people_have_time_to_take_back_what_they_have_just_done(own_server: Runn
         line = ada.open(ada.create("pb", pace=pace))
         step_by_step(line, clock)
         assert line.can_undo == [0]
-        assert is_quiet(line)
+        assert is_quiet(line, clock_of(own_server))
         clock.advance(seconds - 0.05)
-        assert is_quiet(line)
+        assert is_quiet(line, clock_of(own_server))
         clock.advance(0.1)
         line.take(line.hear("entry"))
         assert line.entries[-1]["entry"].get("by") != "person"
@@ -100,7 +103,7 @@ def test_the_roll_of_a_bot_waits_until_both_have_agreed(own_server: Running) -> 
         line = bots_roll_waits_for_two(ada)
         for seat in (0, 1):
             clock_of(own_server).advance(0.5)
-            assert is_quiet(line)
+            assert is_quiet(line, clock_of(own_server))
             line.do("agree", seat)
         line.take(line.hear("entry"))
         assert line.entries[-1]["entry"]["seat"] == 2
@@ -112,7 +115,7 @@ def test_without_a_word_the_roll_of_a_bot_waits_for_five_seconds(own_server: Run
         line = bots_roll_waits_for_two(ada)
         line.do("agree", 0)
         clock_of(own_server).advance(4.9)
-        assert is_quiet(line)
+        assert is_quiet(line, clock_of(own_server))
         clock_of(own_server).advance(0.2)
         line.take(line.hear("entry"))
         assert line.entries[-1]["entry"]["seat"] == 2
@@ -124,9 +127,9 @@ def test_bots_bid_one_after_another_and_a_second_apart(own_server: Running) -> N
     with Browser(own_server.origin) as ada:
         line = real_dice(ada, "pbb", "1+4 auction", pace="fast")
         for bot in (1, 2):
-            assert is_quiet(line)
+            assert is_quiet(line, clock_of(own_server))
             clock.advance(0.9)
-            assert is_quiet(line)
+            assert is_quiet(line, clock_of(own_server))
             clock.advance(0.2)
             line.take(line.hear("entry"))
             assert (line.entries[-1]["entry"]["seat"], line.entries[-1]["entry"]["by"]) == (bot, "bot")
@@ -136,7 +139,7 @@ def test_another_pace_counts_at_once(own_server: Running) -> None:
     with Browser(own_server.origin) as ada:
         line = ada.open(ada.create("bb", pace="slow", turn_limit=1))
         line.catch_up(1)
-        assert is_quiet(line)
+        assert is_quiet(line, clock_of(own_server))
         line.send({"type": "pace", "pace": "instant"})
         while line.picture["phase"] != "ended":
             line.take(line.hear("entry", "hello"))
@@ -146,7 +149,7 @@ def test_a_person_is_waited_for(own_server: Running) -> None:
     with Browser(own_server.origin) as ada:
         line = ada.open(ada.create("pb"))
         clock_of(own_server).advance(10_000)
-        assert is_quiet(line)
+        assert is_quiet(line, clock_of(own_server))
         assert line.seq == 0
 
 

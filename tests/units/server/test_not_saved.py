@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.units.server.running import Browser, Line, Running, StandingClock, full_disk, running, settings_for
+from tests.units.server.running import Browser, Running, full_disk, running, settings_for
 from tests.units.server.test_driver import clock_of, is_quiet
 
 TWO = {"game": "chase", "seats": [{"name": "Ada"}, {"name": "Bo"}]}
@@ -28,7 +28,7 @@ def test_what_a_person_does_is_refused_and_can_be_done_again(own_server: Running
         with full_disk(tmp_path):
             for _ in range(2):
                 assert line.refused("roll", 0) == "not_saved"
-            assert is_quiet(line), "and still there"
+            assert is_quiet(line, clock_of(own_server)), "and still there"
             assert line.seq == 0
         line.do("roll", 0)
 
@@ -55,19 +55,12 @@ def test_what_goes_on_by_itself_is_tried_again_less_and_less_often(own_server: R
             clock.advance(5.0)
             for wait in (1.0, 2.0, 4.0, 8.0, 16.0, 16.0):
                 assert line.hear("error")["key"] == "not_saved"
-                assert is_still(line, clock, wait - 0.1)
-                clock.advance(0.1)
+                assert wait in clock.left()
+                clock.advance(wait)
             line.hear("error")
         clock.advance(16.0)
         line.take(line.hear("entry"))
         assert line.seq == 2
-
-
-def is_still(line: Line, clock: StandingClock, seconds: float) -> bool:
-    """Does the server neither do nor say anything meanwhile?"""
-    clock.advance(seconds)
-    line.send({"type": "ping"})
-    return line.next() == {"type": "pong", "seq": line.seq}
 
 
 def test_requests_are_answered_that_it_could_not_be_saved(own_server: Running, tmp_path: Path) -> None:
