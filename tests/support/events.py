@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from pacboard.core.contract import Game, heard, listen
-from pacboard.core.events import Event, event, forms_of
+from pacboard.core.events import Event, forms_of
 
 
-@event
 class Sneezed(Event):
     """A kind that no game has."""
 

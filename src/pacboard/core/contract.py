@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pacboard.core.events import NOBODY, EventTable
 from pacboard.core.events import Event as Event
+from pacboard.core.struct import Struct
 
 if TYPE_CHECKING:
     from pacboard.core.played import PlayedThrow
@@ -68,8 +69,7 @@ class Throw:
         return self.kind, self.seat, self.dice, list(self.helpers), list(self.objectors), self.wait
 
 
-@dataclass(frozen=True, slots=True)
-class ThrowPicture:
+class ThrowPicture(Struct):
     """A throw that is due, as screens show it; games add what their dice or cards can show."""
 
     kind: str

@@ -16,16 +16,14 @@ from typing import (
     ClassVar,
     Literal,
     NewType,
-    TypeVar,
     Union,
-    cast,
-    dataclass_transform,
     get_args,
     get_origin,
     get_type_hints,
 )
 
-T = TypeVar("T")
+from pacboard.core.struct import Struct
+
 Seat = NewType("Seat", int)
 Place = NewType("Place", int)
 NOBODY = -1
@@ -76,20 +74,15 @@ Pair = Annotated[tuple[int, ...], several(2)]
 LEFT_OUT = Form(1, MAYBE.read, may_lack=True)  # for Annotated[int | None, LEFT_OUT]
 
 
-@dataclass_transform(frozen_default=True)
-def event(cls: type[T]) -> type[T]:
-    """A kind of event: a frozen struct with the rule behind it and its facts."""
-    kind: Any = dataclasses.dataclass(frozen=True, slots=True)(cls)
-    kind.kind = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
-    return cast("type[T]", kind)
-
-
-@event
-class Event:
+class Event(Struct):
     """What happened at the table, by which rule; data, never prose."""
 
     rule: str
     kind: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        cls.kind = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
 
     @property
     def facts(self) -> Mapping[str, Any]:

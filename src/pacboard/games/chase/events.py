@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pacboard.core.events import Dice, Event, EventTable, Place, Seat, Seats, event, looked_up, per_seat, several
+from pacboard.core.events import Dice, Event, EventTable, Place, Seat, Seats, looked_up, per_seat, several
 
 from .tables import CARD_ORDER, CARD_SPACES
 
@@ -24,44 +24,37 @@ def card_lines(kind: int) -> tuple[str, ...]:
     return tuple(f"{'BPIC'[CARD_ORDER[k]]}{CARD_SPACES[k]}" for k in range(4 * kind, 4 * kind + 4))
 
 
-@event
 class RoleRolled(Event):
     seat: Seat
     dice: Dice
     total: int
 
 
-@event
 class RoleTied(Event):
     seats: Seats
 
 
-@event
 class PacChosen(Event):
     seat: Seat
     round: int
 
 
-@event
 class SplitProposed(Event):
     owners: Annotated[tuple[Seat, ...], several(4)]
 
 
-@event
 class PacRolled(Event):
     seat: Seat
     dice: Dice
     total: int
 
 
-@event
 class PowerRolled(Event):
     seat: Seat
     die: int
     left: int
 
 
-@event
 class PacMoved(Event):
     seat: Seat
     from_: Place
@@ -69,14 +62,12 @@ class PacMoved(Event):
     left: int
 
 
-@event
 class FruitEaten(Event):
     seat: Seat
     fruit: int
     points: int
 
 
-@event
 class GhostEaten(Event):
     seat: Seat
     ghost: int
@@ -84,7 +75,6 @@ class GhostEaten(Event):
     points: int
 
 
-@event
 class PacCaught(Event):
     seat: Seat
     ghost: int
@@ -92,60 +82,50 @@ class PacCaught(Event):
     lives: int
 
 
-@event
 class PelletEaten(Event):
     seat: Seat
     space: Place
     rolls: int
 
 
-@event
 class DotEaten(Event):
     space: Place
     section: int
     left: int
 
 
-@event
 class MiniBoardWon(Event):
     seat: Seat
     section: int
     points: int
 
 
-@event
 class LevelCompleted(Event):
     seat: Seat
     level: int
     points: int
 
 
-@event
 class PowerOver(Event):
     seat: Seat
 
 
-@event
 class CardFlipped(Event):
     card: Annotated[tuple[str, ...], looked_up(card_lines)]
 
 
-@event
 class FruitPlaced(Event):
     fruit: int
 
 
-@event
 class FruitCardWasted(Event):
     why: Literal["lying", "gone"]
 
 
-@event
 class DeckShuffled(Event):
     cards: int
 
 
-@event
 class GhostMoved(Event):
     seat: Seat
     ghost: int
@@ -154,32 +134,27 @@ class GhostMoved(Event):
     left: int
 
 
-@event
 class GhostBlocked(Event):
     ghost: int
     why: Literal["door", "way"]
     left: int
 
 
-@event
 class GhostHome(Event):
     ghost: int
 
 
-@event
 class TurnLimitReached(Event):
     seat: Seat
     turns: int
 
 
-@event
 class RoundEnded(Event):
     seat: Seat
     points: int
     level: int
 
 
-@event
 class MatchEnded(Event):
     winners: Seats
     points: Annotated[tuple[int, ...], per_seat(MOST_SEATS)]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pacboard.core.contract import ThrowPicture
 from pacboard.core.events import Seat
+from pacboard.core.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class PacPicture:
+class PacPicture(Struct):
     seat: int
     space: int | None
     on_start: bool
@@ -18,8 +16,7 @@ class PacPicture:
     power_rolls: int
 
 
-@dataclass(frozen=True, slots=True)
-class GhostPicture:
+class GhostPicture(Struct):
     ghost: int
     space: int | None
     caged: bool
@@ -27,20 +24,17 @@ class GhostPicture:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class FruitPicture:
+class FruitPicture(Struct):
     on_start: int | None  # which fruit
     placed: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeckPicture:
+class DeckPicture(Struct):
     cards: int
     fruit: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPicture:
+class SeatPicture(Struct):
     """What a seat has: points in all, by kind, and its part in this round."""
 
     points: int
@@ -54,13 +48,11 @@ class SeatPicture:
     ghosts: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class SplitPicture:
+class SplitPicture(Struct):
     action: str
     owners: list[int]
 
 
-@dataclass(frozen=True, slots=True)
 class ChaseThrow(ThrowPicture):
     """`spaces` is the highest number on a card, for those who tell real ones."""
 
@@ -68,8 +60,7 @@ class ChaseThrow(ThrowPicture):
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct):
     """A whole position; spaces, ghosts and seats by their numbers, None where there is none."""
 
     phase: str
@@ -105,21 +96,18 @@ class Picture:
     winners: list[Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Nearest:
+class Nearest(Struct):
     ghost: int
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class GhostOutlook:
+class GhostOutlook(Struct):
     """What a ghost's planned way brings; `nearest` is how far it then is from Pac-Man."""
 
     caught: bool
     nearest: Nearest | None
 
 
-@dataclass(frozen=True, slots=True)
 class PacOutlook(GhostOutlook):
     """What Pac-Man's planned way brings and risks; `nearest` is the pawn nearest to its end."""
 
@@ -130,8 +118,7 @@ class PacOutlook(GhostOutlook):
     level: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SpacePicture:
+class SpacePicture(Struct):
     name: str
     x: int
     y: int
@@ -139,29 +126,25 @@ class SpacePicture:
     section: int
 
 
-@dataclass(frozen=True, slots=True)
-class StartPicture:
+class StartPicture(Struct):
     x: int
     y: int
     between: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class CagePicture:
+class CagePicture(Struct):
     x: int
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsPicture:
+class CardsPicture(Struct):
     """The names of all cards, and how often each is in a whole deck: that of level 1, and that of the others."""
 
     names: list[str]
     whole: list[list[int]]
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPicture:
+class BoardPicture(Struct):
     """Spaces with their place on the grid, ways and tunnels as pairs of spaces, START, door, cage; decks by throw."""
 
     spaces: list[SpacePicture]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from pacboard.core.events import Event, EventTable, Pair, Place, Seat, Seats, event
+from pacboard.core.events import Event, EventTable, Pair, Place, Seat, Seats
 
 from .state import ALL_TAKEN, IDLE_LIMIT, NO_HEARTS, TURN_LIMIT
 
@@ -18,37 +18,31 @@ ENDS: tuple[str, ...] = ("running", *get_args(How))
 END_RULES = {NO_HEARTS: "DU-END-1", ALL_TAKEN: "DU-END-2", TURN_LIMIT: "DU-END-3", IDLE_LIMIT: "DU-END-4"}
 
 
-@event
 class StartRolled(Event):
     seat: Seat
     die: int
 
 
-@event
 class StartTied(Event):
     die: int
 
 
-@event
 class StarterChosen(Event):
     seat: Seat
     rolled: Pair
 
 
-@event
 class DiceRolled(Event):
     seat: Seat
     dice: Pair
     turn: int
 
 
-@event
 class TurnShortened(Event):
     seat: Seat
     pac: int
 
 
-@event
 class DiceAssigned(Event):
     seat: Seat
     pac: int
@@ -56,7 +50,6 @@ class DiceAssigned(Event):
     first: Literal["pac", "ghost"]
 
 
-@event
 class SpecialUsed(Event):
     seat: Seat
     ghost: int
@@ -64,7 +57,6 @@ class SpecialUsed(Event):
     to: Place
 
 
-@event
 class GhostChosen(Event):
     seat: Seat
     ghost: int
@@ -72,7 +64,6 @@ class GhostChosen(Event):
     rest: int
 
 
-@event
 class PacMoved(Event):
     seat: Seat
     from_: Place
@@ -80,7 +71,6 @@ class PacMoved(Event):
     left: int
 
 
-@event
 class GhostMoved(Event):
     seat: Seat
     ghost: int
@@ -89,7 +79,6 @@ class GhostMoved(Event):
     left: int
 
 
-@event
 class DotTaken(Event):
     seat: Seat
     space: Place
@@ -97,7 +86,6 @@ class DotTaken(Event):
     score: int
 
 
-@event
 class PowerUpTaken(Event):
     seat: Seat
     space: Place
@@ -105,12 +93,10 @@ class PowerUpTaken(Event):
     turns: int
 
 
-@event
 class PowerEnded(Event):
     seat: Seat
 
 
-@event
 class PacCaptured(Event):
     seat: Seat
     by: Seat
@@ -122,14 +108,12 @@ class PacCaptured(Event):
     hearts: int
 
 
-@event
 class DotDropped(Event):
     seat: Seat
     space: Place
     captured: Place
 
 
-@event
 class GhostSentHome(Event):
     seat: Seat
     ghost: int
@@ -137,27 +121,23 @@ class GhostSentHome(Event):
     home: Place
 
 
-@event
 class StepsLost(Event):
     seat: Seat
     ghost: int | None
     left: int
 
 
-@event
 class DieLost(Event):
     seat: Seat
     steps: int
 
 
-@event
 class TurnEnded(Event):
     seat: Seat
     turn: int
     idle: int
 
 
-@event
 class MatchEnded(Event):
     winners: Seats
     how: How

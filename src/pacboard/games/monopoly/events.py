@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pacboard.core.events import LEFT_OUT, Event, EventTable, Pair, Place, Seat, Seats, event, per_seat
+from pacboard.core.events import LEFT_OUT, Event, EventTable, Pair, Place, Seat, Seats, per_seat
 
 MOST_SEATS = 4
 
@@ -25,20 +25,17 @@ Due = Literal["ghost", "jail", "rent"]
 Ending = Literal["open", "last_level", "limit", "quiet"]
 
 
-@event
 class OfSeat(Event):
     """What only needs to say who."""
 
     seat: Seat
 
 
-@event
 class OfLevel(OfSeat):
     level: int
     price: int
 
 
-@event
 class OfClaim(Event):
     """What becomes of a rent that may be asked for."""
 
@@ -49,7 +46,6 @@ class OfClaim(Event):
     amount: int
 
 
-@event
 class OfDebt(OfSeat):
     """What becomes of points that somebody owes."""
 
@@ -58,33 +54,27 @@ class OfDebt(OfSeat):
     why: Due
 
 
-@event
 class OrderRolled(OfSeat):
     dice: Pair
     total: int
 
 
-@event
 class FirstPlayer(OfSeat): ...
 
 
-@event
 class OrderTied(Event):
     seats: Seats
 
 
-@event
 class DiceTaken(OfSeat): ...
 
 
-@event
 class Rolled(OfSeat):
     dice: Pair
     total: int
     doubles: int
 
 
-@event
 class Moved(OfSeat):
     from_: Place
     to: Place
@@ -92,158 +82,125 @@ class Moved(OfSeat):
     go: int
 
 
-@event
 class MazeCrossed(Moved): ...
 
 
-@event
 class GhostMoved(Event):
     from_: Place
     to: Place
     steps: int
 
 
-@event
 class TurnBegan(OfSeat):
     again: int
 
 
-@event
 class SentToJail(OfSeat):
     why: Literal["doubles", "space"]
     times: Annotated[int | None, LEFT_OUT]
     to: Annotated[Place | None, LEFT_OUT]
 
 
-@event
 class JailTryFailed(OfSeat):
     tries: int
 
 
-@event
 class LeftJail(OfSeat):
     how: Literal["doubles", "third_try", "fee"]
 
 
-@event
 class MiniGameDue(OfSeat): ...
 
 
-@event
 class MiniGameBegun(OfSeat): ...
 
 
-@event
 class MiniGameSkipped(OfSeat): ...
 
 
-@event
 class MiniGamePlayed(OfSeat):
     points: int
     shown: int
 
 
-@event
 class PowerUpReached(OfSeat): ...
 
 
-@event
 class PowerUpUsed(OfSeat):
     level: int
 
 
-@event
 class PowerUpDeclined(OfSeat): ...
 
 
-@event
 class PelletReached(OfSeat): ...
 
 
-@event
 class LevelStolen(OfSeat):
     from_: Seat
     level: int
 
 
-@event
 class StealDeclined(OfSeat): ...
 
 
-@event
 class LevelOffered(OfLevel):
     can_buy: int
 
 
-@event
 class LevelBought(OfLevel): ...
 
 
-@event
 class AuctionOpened(OfSeat):
     level: int
     declined: int
     polled: Seat
 
 
-@event
 class BidMade(OfSeat):
     amount: int
 
 
-@event
 class BidPassed(OfSeat): ...
 
 
-@event
 class BidDenied(OfSeat):
     amount: int
 
 
-@event
 class AuctionWon(OfLevel): ...
 
 
-@event
 class AuctionUnsold(Event):
     level: int
 
 
-@event
 class RentDue(OfClaim): ...
 
 
-@event
 class RentAsked(OfClaim): ...
 
 
-@event
 class RentWaived(OfClaim): ...
 
 
-@event
 class RentLapsed(OfClaim): ...
 
 
-@event
 class DebtDue(OfDebt): ...
 
 
-@event
 class Paid(OfDebt): ...
 
 
-@event
 class DebtForgiven(OfDebt): ...
 
 
-@event
 class LevelSold(OfSeat):
     level: int
     points: int
 
 
-@event
 class MatchEnded(Event):
     winners: Seats
     points: Annotated[tuple[int, ...], per_seat(MOST_SEATS)]

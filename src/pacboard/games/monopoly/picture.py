@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pacboard.core.contract import ThrowPicture
 from pacboard.core.events import Seat
+from pacboard.core.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPicture:
+class SeatPicture(Struct):
     points: int
     space: int
     jailed: bool
@@ -17,8 +15,7 @@ class SeatPicture:
     levels: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class OfferPicture:
+class OfferPicture(Struct):
     """A Level that may be bought; `last` says that this would end the match."""
 
     level: int
@@ -28,8 +25,7 @@ class OfferPicture:
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionPicture:
+class AuctionPicture(Struct):
     """A Level under the hammer, and who may still bid; `highest` is the most that each seat may bid."""
 
     level: int
@@ -44,16 +40,14 @@ class AuctionPicture:
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DebtPicture:
+class DebtPicture(Struct):
     seat: int
     amount: int
     to: int | None
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimPicture:
+class ClaimPicture(Struct):
     """A rent for which its owner may ask."""
 
     claim: int
@@ -63,15 +57,13 @@ class ClaimPicture:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class MiniPicture:
+class MiniPicture(Struct):
     """How mini games count at this table: told by a real unit, by half."""
 
     enter: bool
     half: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MonopolyThrow(ThrowPicture):
     """A mini game is played out, or its points are told."""
 
@@ -79,8 +71,7 @@ class MonopolyThrow(ThrowPicture):
     told: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct):
     """A whole position; spaces and seats by their numbers from 0, Levels and claims from 1, None where there is none.
 
     `owners`, `complete` and `rents` are of all Levels in their order.
@@ -117,15 +108,13 @@ class Picture:
     winners: list[Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class SpacePicture:
+class SpacePicture(Struct):
     name: str
     kind: str
     level: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class LevelPicture:
+class LevelPicture(Struct):
     """A Level card."""
 
     level: int
@@ -135,8 +124,7 @@ class LevelPicture:
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPicture:
+class BoardPicture(Struct):
     """The ring of spaces, clockwise from GO, and the Level cards."""
 
     spaces: list[SpacePicture]

@@ -1,0 +1,15 @@
+"""Structs: what is told to others, as frozen values with named and typed fields."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, dataclass_transform
+
+
+@dataclass_transform(frozen_default=True)
+class Struct:
+    """Every class made from this one is a frozen dataclass of the fields that it lists."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        dataclasses.dataclass(frozen=True)(cls)
