@@ -8,6 +8,7 @@ from typing import Any
 
 from pacboard.core.contract import Event, Game
 from tests.support.events import events_of
+from tests.support.pictures import as_json
 from tests.support.walk import Ply
 
 HEARTS = 4
@@ -48,7 +49,7 @@ class Books:
 
     def __init__(self, game: Game, options: dict[str, Any]) -> None:
         self.game, self.options = game, options
-        self.board = game.board()
+        self.board = as_json(game.board())
         self.pac, self.ghost = list(self.board["smileys"]), list(self.board["spawns"])
         self.hearts, self.held, self.power = [HEARTS] * 2, [0, 0], [0, 0]
         self.dots, self.power_ups = self._lying("dot"), self._lying("power")
@@ -195,7 +196,7 @@ class Books:
 
     def check(self, s: Any) -> None:
         """The books and the table agree, and nothing is where it cannot be."""
-        picture = self.game.picture(s)
+        picture = as_json(self.game.picture(s))
         avatars = picture["avatars"]
         assert self.pac == [avatar["space"] for avatar in avatars]
         assert self.ghost == [ghost["space"] for ghost in picture["ghosts"]]

@@ -17,6 +17,7 @@ from tests.conformance.sample import load, settings
 from tests.properties.random_maze import playable, random_grid
 from tests.properties.second_duel import GHOSTS, Maze, SecondDuel
 from tests.support.drawn import DATA
+from tests.support.pictures import as_json
 from tests.support.walk import Ply, new_match, play_on
 
 EDITIONS = sorted(path.name for path in (DATA / "duel").glob("*/"))
@@ -41,8 +42,8 @@ def answer(second: SecondDuel, game: Game, ply: Ply) -> None:
 
 def table(game: Game, s: Any) -> dict[str, Any]:
     """What lies on the table, by the game's picture."""
-    picture = game.picture(s)
-    places = [(space["x"], space["y"]) for space in game.board()["spaces"]]
+    picture = as_json(game.picture(s))
+    places = [(space.x, space.y) for space in game.board().spaces]
     avatars = picture["avatars"]
     return {
         "pac": [places[avatar["space"]] for avatar in avatars],
@@ -84,7 +85,7 @@ def second_who_and_what(second: SecondDuel) -> tuple[Any, ...]:
 
 
 def compare(game: Game, s: Any, second: SecondDuel) -> None:
-    assert PHASES[game.picture(s)["phase"]] == second.due
+    assert PHASES[game.picture(s).phase] == second.due
     assert totals(game, s) == second.held
     assert who_and_what(game, s) == second_who_and_what(second)
     assert table(game, s) == second_table(second)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from pacboard import games
+from tests.support.pictures import as_json
 from tests.web.match_page import PAINTED, MatchPage
 from tests.web.served import Json, Served
 
-SPACES = {space["name"]: k for k, space in enumerate(games.load("duel").board()["spaces"])}
+SPACES = {space["name"]: k for k, space in enumerate(as_json(games.load("duel").board())["spaces"])}
 GHOSTS = "RPBO"
 
 # What the screen asks for, once it has been drawn; false as long as something is under way.

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support.drawn import board
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 HALL = board("duel", "hall")
-AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 
 # Player 1 may move pink onto player 2 on d3, or onto his own Pac-Man.
 THEIRS = """

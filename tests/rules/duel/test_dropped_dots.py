@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support.drawn import board
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 HALL = board("duel", "hall")
-AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 
 # Player 1 may move pink onto player 2 on d3.
 THEIRS = """
@@ -100,4 +101,4 @@ def test_a_dropped_dot_can_be_taken_like_any_dot() -> None:
         steps: 1
         """, "down")
     assert played.points == [1, 0]
-    assert HALL.game.picture(HALL.at(THEIRS + "under: x d3\n").state)["dropped"] == [AT["d3"]]
+    assert as_json(HALL.game.picture(HALL.at(THEIRS + "under: x d3\n").state))["dropped"] == [AT["d3"]]

@@ -10,11 +10,12 @@ from pacboard import games
 from pacboard.core.contract import BadInput
 from pacboard.table.planning import plan
 from tests.support.drawn import board, tidy
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 BOX = board("duel")
 HALL = board("duel", "hall")
-AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 
 BEGUN = """
     x.1.x.o
@@ -101,31 +102,33 @@ def test_the_picture_says_why_a_ghost_is_barred() -> None:
     lane = board("duel", "lane")
     shut_in = lane.play("1...RPBOx2", "1 2 P1G2 right")
     short = HALL.play(BEGUN + "first_turn: short\n", "2 1")
-    assert [(g["barred"], (g["why"] or {}).get("key")) for g in HALL.game.picture(due.state)["ghosts"]] == [
+    assert [(g["barred"], (g["why"] or {}).get("key")) for g in as_json(HALL.game.picture(due.state))["ghosts"]] == [
         (True, "ghost_barred"), (False, None), (False, None), (True, "another_ghost")]
-    assert (lane.game.picture(shut_in.state)["ghosts"][1]["why"]) == {"rule": "DU-TURN-5", "key": "ghost_shut_in"}
-    assert {g["why"]["key"] for g in HALL.game.picture(short.state)["ghosts"]} == {"short_turn"}
+    shown = as_json(lane.game.picture(shut_in.state))
+    assert shown["ghosts"][1]["why"] == {"rule": "DU-TURN-5", "key": "ghost_shut_in"}
+    assert {g["why"]["key"] for g in as_json(HALL.game.picture(short.state))["ghosts"]} == {"short_turn"}
 
 
 @rule("DU-TURN-1")
 def test_the_picture_shows_dice_assignment_and_choices() -> None:
-    rolled = HALL.game.picture(HALL.play(BEGUN, "4 2").state)
+    rolled = as_json(HALL.game.picture(HALL.play(BEGUN, "4 2").state))
     assert (rolled["dice"], rolled["assigned"], rolled["throw"]) == ([4, 2], None, None)
     assert rolled["choices"][0] == {"action": "P4G2", "kind": "dice", "pac": 4, "ghost": 2, "first": "pac"}
-    moving = HALL.game.picture(HALL.play(BEGUN, "4 2 P4G2 right").state)
+    moving = as_json(HALL.game.picture(HALL.play(BEGUN, "4 2 P4G2 right").state))
     assert moving["assigned"] == {"pac": {"pips": 4, "state": "moving"},
                                   "ghost": {"pips": 2, "state": "due", "left": 2, "chosen": []}}
     assert (moving["steps"], moving["mover"], moving["came"]) == (3, None, AT["c1"])
     assert moving["choices"][0] == {"action": "right", "kind": "step", "to": AT["e1"]}
-    split = HALL.game.picture(HALL.play(BEGUN, "6 2 G6P2").state)
+    split = as_json(HALL.game.picture(HALL.play(BEGUN, "6 2 G6P2").state))
     assert split["choices"][0] == {"action": "R2", "kind": "ghost", "ghost": 0, "steps": 2, "rest": 4}
-    special = HALL.game.picture(HALL.play(BEGUN, "1 1").state)
+    special = as_json(HALL.game.picture(HALL.play(BEGUN, "1 1").state))
     assert special["choices"][-1] == {"action": "special-O", "kind": "special", "ghost": 3}
 
 
 @rule("DU-END-3", "DU-END-4", "DU-SET-1")
 def test_the_picture_shows_limits_hearts_and_the_throw_that_is_due() -> None:
-    picture = HALL.game.picture(HALL.at(BEGUN + "idle_limit: 20\n    idle: 7\n    turn: 33\n    powered: 0 2\n").state)
+    begun = HALL.at(BEGUN + "idle_limit: 20\n    idle: 7\n    turn: 33\n    powered: 0 2\n")
+    picture = as_json(HALL.game.picture(begun.state))
     assert picture["limits"] == {"turns": 33, "turn_limit": 200, "idle": 7, "idle_limit": 20}
     assert picture["avatars"][1] == {"seat": 1, "space": AT["e5"], "home": AT["e5"], "safe": True, "hearts": 4,
                                      "powered_turns_left": 2, "score": 0, "moved": []}
@@ -134,7 +137,7 @@ def test_the_picture_shows_limits_hearts_and_the_throw_that_is_due() -> None:
 
 @rule("DU-MOV-1")
 def test_the_board_tells_its_squares_ways_walls_and_tubes() -> None:
-    drawn = HALL.game.board()
+    drawn = as_json(HALL.game.board())
     assert (drawn["width"], drawn["height"], len(drawn["spaces"]), len(drawn["walls"])) == (7, 5, 29, 6)
     assert [drawn["spaces"][k]["kind"] for k in (AT["a1"], AT["b1"], AT["c1"], AT["g1"], AT["a3"], AT["b3"])] == [
         "dot", "plain", "smiley", "power", "tube", "spawn"]
@@ -148,20 +151,21 @@ def test_a_plan_shows_where_a_move_may_end_and_what_it_brings() -> None:
     found = plan(HALL.game, HALL.play(BEGUN, "4 2 P4G2").state, 0, [])
     assert found.left == 4
     assert found.ends[AT["g1"]] == ["right", "right", "right", "right"]
-    outlook = found.outlooks[AT["g1"]]
+    outlook = as_json(found.outlooks[AT["g1"]])
     assert (outlook["dots"], outlook["power_ups"], outlook["caught"], outlook["ends"]) == (1, 1, False, False)
     assert outlook["nearest"] == {"ghost": 3, "steps": 3}
-    assert found.outlooks[AT["c3"]]["caught"]
+    assert as_json(found.outlooks[AT["c3"]])["caught"]
 
 
 @rule("DU-CAP-2", "DU-POW-3")
 def test_a_plan_of_a_ghost_shows_captures_and_the_way_home() -> None:
     here = BEGUN.replace("P.B", "P2B").replace("x.2.x", "x.S.x")
     found = plan(HALL.game, HALL.play(here, "2 1 G2P1 P").state, 0, [])
-    assert found.outlooks[AT["d3"]]["captures"]
+    assert as_json(found.outlooks[AT["d3"]])["captures"]
     assert found.ends[AT["d3"]] == ["right"]
     strong = plan(HALL.game, HALL.play(here + "powered: 0 2\n", "2 1 G2P1 P").state, 0, [])
-    assert (strong.outlooks[AT["d3"]]["ghosts"], strong.outlooks[AT["d3"]]["captures"]) == ([1], False)
+    outlook = as_json(strong.outlooks[AT["d3"]])
+    assert (outlook["ghosts"], outlook["captures"]) == ([1], False)
 
 
 @pytest.mark.parametrize(("maze", "why"), [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.drawn import board
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 BOX = board("duel")
@@ -21,8 +22,8 @@ BEGUN = """
 
 @rule("DU-MOV-1")
 def test_a_tube_is_one_step() -> None:
-    names = [p["name"] for p in BOX.game.board()["spaces"]]
-    tubes = [[names[a], names[b]] for a, b in BOX.game.board()["tunnels"]]
+    names = [p["name"] for p in as_json(BOX.game.board())["spaces"]]
+    tubes = [[names[a], names[b]] for a, b in as_json(BOX.game.board())["tunnels"]]
     assert tubes == [["m6", "a6"]]
     HALL.check(BEGUN, "3 2 G2P3 R left left", """
         x.1.x.o

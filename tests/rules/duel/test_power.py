@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.support.drawn import board
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 BOX = board("duel")
 HALL = board("duel", "hall")
-AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 
 BEGUN = """
     x.1.x.o

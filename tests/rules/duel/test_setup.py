@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.support.drawn import board
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 BOX = board("duel")
@@ -38,30 +39,31 @@ def test_two_players_have_four_hearts_each_and_a_lost_one_stays_lost() -> None:
         o.x.2.x
         """, "1 1 G1P1 P right left")
     assert caught.state.hearts == [3, 4]
-    assert [avatar["hearts"] for avatar in HALL.game.picture(caught.state)["avatars"]] == [3, 4]
+    assert [avatar["hearts"] for avatar in as_json(HALL.game.picture(caught.state))["avatars"]] == [3, 4]
 
 
 @rule("DU-SET-2", "DU-SET-3")
 def test_dots_power_ups_pac_men_and_ghosts_lie_on_their_marks() -> None:
     s = BOX.check(BOX.new_match(), "", SET_UP).state
-    picture = BOX.game.picture(s)
+    picture = as_json(BOX.game.picture(s))
     assert (len(picture["dots"]), len(picture["power_ups"])) == (18, 4)
 
 
 @rule("DU-SET-2")
 def test_the_board_is_the_same_from_both_smileys() -> None:
-    spaces = BOX.game.board()["spaces"]
+    spaces = as_json(BOX.game.board())["spaces"]
     kinds = {(p["x"], p["y"]): p["kind"] for p in spaces}
     assert all(kinds[12 - x, y] == kind == kinds[x, 10 - y] for (x, y), kind in kinds.items())
 
 
 @rule("DU-SET-3")
 def test_seat_1_has_the_upper_smiley_and_ghosts_are_red_pink_blue_orange_in_reading_order() -> None:
-    drawn = BOX.game.board()
+    drawn = as_json(BOX.game.board())
     names = [p["name"] for p in drawn["spaces"]]
     assert [names[k] for k in drawn["smileys"]] == ["g1", "g11"]
     assert [names[k] for k in drawn["spawns"]] == ["g5", "f6", "h6", "g7"]
-    assert [names[g["space"]] for g in BOX.game.picture(BOX.new_match().state)["ghosts"]] == ["g5", "f6", "h6", "g7"]
+    ghosts = as_json(BOX.game.picture(BOX.new_match().state))["ghosts"]
+    assert [names[g["space"]] for g in ghosts] == ["g5", "f6", "h6", "g7"]
 
 
 @rule("DU-SET-4")

@@ -18,12 +18,13 @@ from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from pacboard.lab import plan_job, simulate
 from tests.support.drawn import DATA, board
+from tests.support.pictures import as_json
 
 HALL = board("duel", "hall")
 FOLDERS = (None, *(DATA / "duel" / name for name in ("hall", "ring", "lane")))
 BOARDS: list[Any] = [games.load("duel", folder) for folder in FOLDERS]
 HALL_BOARD = board_of(BOARDS[1])
-AT = {p["name"]: k for k, p in enumerate(HALL.game.board()["spaces"])}
+AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 by_level = pytest.mark.parametrize("level", [1, 2])
 
 

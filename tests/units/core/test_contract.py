@@ -60,3 +60,9 @@ def test_reasons_events_and_throws_are_values() -> None:
     assert Reason("CH-PAC-2", "wall") == Reason("CH-PAC-2", "wall", {})
     assert Sneezed("CH-PAC-4", 0, 3) != Sneezed("CH-PAC-4", 0, 4)
     assert Throw("dice", 0) == Throw("dice", 0, 1, (), (), 0)
+
+
+def test_where_no_piece_is_led_step_by_step_nothing_is_planned() -> None:
+    game = games.load("monopoly")
+    s = game.State()
+    assert (game.token(s), game.target(s, 0), game.outlook(s, s, [])) == ((), -1, None)

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pacboard.board.directions import DOWN, RIGHT
 from pacboard.core.contract import CHANCE, Throw
-from pacboard.core.events import Seat, seats_in
+from pacboard.core.events import Event, Seat, seats_in
 
 from .ending import best_seats
-from .events import ENDS
+from .events import ENDS, DotTaken, GhostSentHome, PacCaptured, PowerUpTaken
 from .maze import DOT_SIGN, POWER_SIGN, SMILEY_SIGN, SPAWN_SIGN, TUBE_SIGNS, WALL
+from .picture import (
+    Assigned,
+    AvatarPicture,
+    Bar,
+    BoardPicture,
+    Choice,
+    DiceChoice,
+    DuelThrow,
+    GhostChoice,
+    GhostDie,
+    GhostPicture,
+    Limits,
+    Nearest,
+    Outlook,
+    PacDie,
+    Picture,
+    SpacePicture,
+    SpecialChoice,
+    StepChoice,
+)
 from .play import ASSIGN_ACTION, CHOOSE_ACTION, MOST_CHOICES, PIPS, SPECIAL_ACTION, actor, legal
 from .state import ENDED, GHOST_STEP, NOBODY, PAC_STEP, START_DIE, State
 from .tables import DOT, FAR, LAYOUT, MAZE, NEXT, NOTHING, NOWHERE, POWER_UP, SMILEYS, SPACES, SPAWNS, TUBES
-from .text import PHASE_NAMES, action_text
+from .text import PHASE_NAMES, WORDS, action_text
 from .turn import is_barred, is_chosen, is_short_turn, is_shut_in
 
 PAC = -1  # the piece that is the Pac-Man of the seat whose turn it is, among the ghosts 0..3
@@ -58,155 +78,130 @@ def target(s: State, a: int) -> int:
     return NEXT[token(s)[1]][a]
 
 
-def hearts_lost(before: State, after: State, seat: int) -> int:
-    return before.hearts[seat] - after.hearts[seat]
-
-
 def gain(before: State, after: State) -> float:
     """How good a way is for the seat that moves, to choose between ways to the same space."""
     seat = before.player
     worth = 0.0
     for who, sign in ((seat, 1.0), (1 - seat, -1.0)):
-        worth += sign * (10.0 * (after.score[who] - before.score[who]) - 100.0 * hearts_lost(before, after, who))
+        lost = before.hearts[who] - after.hearts[who]
+        worth += sign * (10.0 * (after.score[who] - before.score[who]) - 100.0 * lost)
     if after.phase == ENDED and len(winners(after)) == 1:
         worth += 10000.0 if winners(after) == [seat] else -10000.0
     if before.phase == PAC_STEP:
-        worth += 5.0 * _taken(before, after, POWER_UP) + 2.0 * len(_sent_home(before, after))
+        taken = sum(before.items[k] == POWER_UP != after.items[k] for k in range(SPACES))
+        worth += 5.0 * taken + 2.0 * sum(after.ghost[g] != before.ghost[g] for g in range(4))
     return worth
 
 
-def outlook(before: State, after: State, events: Any) -> dict[str, Any]:
-    """What a planned way brings and risks."""
+def outlook(before: State, after: State, events: Sequence[Event]) -> Outlook:
+    """What a planned way brings and risks, given what happens on it."""
     seat = before.player
-    caught = hearts_lost(before, after, seat) > 0
+    captured = {e.seat for e in events if isinstance(e, PacCaptured)}
     over = after.phase == ENDED
-    return {
-        "dots": _taken(before, after, DOT) if before.phase == PAC_STEP else 0,
-        "power_ups": _taken(before, after, POWER_UP), "ghosts": _sent_home(before, after), "caught": caught,
-        "captures": hearts_lost(before, after, 1 - seat) > 0,
-        "points": after.score[seat] - before.score[seat],
-        "ends": over, "winners": winners(after) if over else [],
-        "nearest": None if caught or over else _nearest(before, after),
-    }
+    return Outlook(
+        dots=sum(isinstance(e, DotTaken) for e in events),
+        power_ups=sum(isinstance(e, PowerUpTaken) for e in events),
+        ghosts=sorted({e.ghost for e in events if isinstance(e, GhostSentHome)}),
+        caught=seat in captured, captures=1 - seat in captured,
+        points=after.score[seat] - before.score[seat],
+        ends=over, winners=winners(after) if over else [],
+        nearest=None if seat in captured or over else _nearest(before, after))
 
 
-def _taken(before: State, after: State, item: int) -> int:
-    return sum(before.items[k] == item and after.items[k] != item for k in range(SPACES))
-
-
-def _sent_home(before: State, after: State) -> list[int]:
-    """The ghosts that a planned way sends home: those that Pac-Man meets, or the one that meets a powered Pac-Man."""
-    if before.phase == PAC_STEP:
-        return [g for g in range(4) if after.ghost[g] != before.ghost[g]]
-    g = before.mover
-    here = before.ghost[g]
-    near = [seat for seat in range(2) if before.powered[seat] and FAR[here][before.pac[seat]] <= before.steps]
-    return [g] if near and after.ghost[g] in SPAWNS else []
-
-
-def _nearest(before: State, after: State) -> dict[str, int]:
-    """The ghost nearest to the Pac-Man that moved, or how far the ghost that moved is from the opponent's."""
+def _nearest(before: State, after: State) -> Nearest:
     seat = before.player
     if before.phase != PAC_STEP:
-        return {"ghost": before.mover, "steps": FAR[after.ghost[before.mover]][after.pac[1 - seat]]}
+        return Nearest(before.mover, FAR[after.ghost[before.mover]][after.pac[1 - seat]])
     steps, ghost = min((FAR[after.pac[seat]][after.ghost[g]], g) for g in range(4))
-    return {"ghost": ghost, "steps": steps}
+    return Nearest(ghost, steps)
 
 
-def picture(s: State) -> dict[str, Any]:
+def picture(s: State) -> Picture:
     """Everything that a screen shows of a view."""
     act = actor(s)
     moving = s.phase == PAC_STEP or s.phase == GHOST_STEP
-    return {
-        "phase": PHASE_NAMES[s.phase], "actor": act, "player": s.player, "round": 1, "rounds": 1, "turn": s.turn,
-        "short": is_short_turn(s),
-        "dots": [k for k in range(SPACES) if s.items[k] == DOT],
-        "power_ups": [k for k in range(SPACES) if s.items[k] == POWER_UP],
-        "dropped": [k for k in range(SPACES) if s.items[k] == DOT != LAYOUT[k]],
-        "avatars": [_avatar(s, seat) for seat in range(2)],
-        "ghosts": [_ghost(s, g) for g in range(4)],
-        "dice": [d for d in s.dice if d], "dice_left": s.dice_left, "assigned": _assigned(s),
-        "steps": s.steps if moving else 0, "mover": s.mover if s.phase == GHOST_STEP else None,
-        "came": None if s.came == NOBODY else s.came, "backs": ("unused", "spent", "just_back")[s.backs],
-        "legal": [c["action"] for c in _choices(s)], "choices": _choices(s),
-        "throw": _throw(s) if act == CHANCE else None, "rolled": s.rolled[:],
-        "limits": {"turns": s.turn, "turn_limit": s.turn_limit, "idle": s.idle, "idle_limit": s.idle_limit or None},
-        "powered_turns": s.powered_turns,
-        "end": ENDS[s.end] if s.phase == ENDED else None, "winners": winners(s) if s.phase == ENDED else [],
-    }
+    choices = _choices(s)
+    return Picture(
+        phase=PHASE_NAMES[s.phase], actor=act, player=s.player, round=1, rounds=1, turn=s.turn, short=is_short_turn(s),
+        dots=[k for k in range(SPACES) if s.items[k] == DOT],
+        power_ups=[k for k in range(SPACES) if s.items[k] == POWER_UP],
+        dropped=[k for k in range(SPACES) if s.items[k] == DOT != LAYOUT[k]],
+        avatars=[_avatar(s, seat) for seat in range(2)],
+        ghosts=[_ghost(s, g) for g in range(4)],
+        dice=[d for d in s.dice if d], dice_left=s.dice_left, assigned=_assigned(s),
+        steps=s.steps if moving else 0, mover=s.mover if s.phase == GHOST_STEP else None,
+        came=None if s.came == NOBODY else s.came, backs=WORDS["backs"][s.backs],
+        legal=[c.action for c in choices], choices=choices,
+        throw=DuelThrow(*throw(s).shown(), PIPS) if act == CHANCE else None, rolled=s.rolled[:],
+        limits=Limits(s.turn, s.turn_limit, s.idle, s.idle_limit or None), powered_turns=s.powered_turns,
+        end=ENDS[s.end] if s.phase == ENDED else None, winners=winners(s) if s.phase == ENDED else [])
 
 
-def _avatar(s: State, seat: int) -> dict[str, Any]:
-    return {"seat": seat, "space": s.pac[seat], "home": SMILEYS[seat], "safe": s.pac[seat] in SMILEYS,
-            "hearts": s.hearts[seat], "powered_turns_left": s.powered[seat], "score": s.score[seat],
-            "moved": [g for g in range(4) if s.moved[seat] >> g & 1]}
+def _avatar(s: State, seat: int) -> AvatarPicture:
+    return AvatarPicture(
+        seat=seat, space=s.pac[seat], home=SMILEYS[seat], safe=s.pac[seat] in SMILEYS, hearts=s.hearts[seat],
+        powered_turns_left=s.powered[seat], score=s.score[seat], moved=_ghosts_in(s.moved[seat]))
 
 
-def _ghost(s: State, g: int) -> dict[str, Any]:
+def _ghosts_in(bits: int) -> list[int]:
+    return [g for g in range(4) if bits >> g & 1]
+
+
+def _ghost(s: State, g: int) -> GhostPicture:
     why = _why_barred(s, g)
-    return {"ghost": g, "space": s.ghost[g], "spawn": SPAWNS[g], "barred": why is not None, "why": why}
+    return GhostPicture(g, s.ghost[g], SPAWNS[g], why is not None, why)
 
 
-def _why_barred(s: State, g: int) -> dict[str, str] | None:
-    """The rule and key of the reason why the player cannot choose a ghost in this turn."""
+def _why_barred(s: State, g: int) -> Bar | None:
+    """Why the player cannot choose a ghost in this turn."""
     if s.phase in (START_DIE, ENDED):
         return None
     if is_short_turn(s):
-        return {"rule": "DU-END-5", "key": "short_turn"}
+        return Bar("DU-END-5", "short_turn")
     if is_barred(s, g):
-        return {"rule": "DU-TURN-2", "key": "ghost_barred"}
+        return Bar("DU-TURN-2", "ghost_barred")
     if is_chosen(s, g):
-        return {"rule": "DU-TURN-3", "key": "another_ghost"}
-    return {"rule": "DU-TURN-5", "key": "ghost_shut_in"} if is_shut_in(s, g) else None
+        return Bar("DU-TURN-3", "another_ghost")
+    return Bar("DU-TURN-5", "ghost_shut_in") if is_shut_in(s, g) else None
 
 
-def _assigned(s: State) -> dict[str, Any] | None:
-    """Who gets which number, and what has become of it: due, moving or done."""
+def _assigned(s: State) -> Assigned | None:
     if not s.pac_pips:
         return None
-    ghost = sum(s.dice) - s.pac_pips
-    states = ["due" if s.pac_due else "moving" if s.phase == PAC_STEP else "done",
-              "due" if s.ghost_due else "moving" if s.phase == GHOST_STEP else "done"]
-    return {"pac": {"pips": s.pac_pips, "state": states[0]},
-            "ghost": {"pips": ghost, "state": "unused" if is_short_turn(s) else states[1], "left": s.ghost_due,
-                      "chosen": [g for g in range(4) if s.chosen >> g & 1]}}
+    pac = "due" if s.pac_due else "moving" if s.phase == PAC_STEP else "done"
+    ghost = "due" if s.ghost_due else "moving" if s.phase == GHOST_STEP else "done"
+    return Assigned(PacDie(s.pac_pips, pac), GhostDie(
+        sum(s.dice) - s.pac_pips, "unused" if is_short_turn(s) else ghost, s.ghost_due, _ghosts_in(s.chosen)))
 
 
-def _choices(s: State) -> list[dict[str, Any]]:
+def _choices(s: State) -> list[Choice]:
     """The legal actions with what they mean."""
     out = [0] * MOST_CHOICES
-    return [{"action": action_text(s, a), **_meaning(s, a)} for a in out[: legal(s, out)]]
+    return [_choice(s, a) for a in out[: legal(s, out)]]
 
 
-def _meaning(s: State, a: int) -> dict[str, Any]:
+def _choice(s: State, a: int) -> Choice:
+    text = action_text(s, a)
     if a < ASSIGN_ACTION:
-        return {"kind": "step", "to": target(s, a)}
+        return StepChoice(text, "step", target(s, a))
     if a < SPECIAL_ACTION:
         ghost_first, die = divmod(a - ASSIGN_ACTION, 2)
-        first = "ghost" if ghost_first else "pac"
-        return {"kind": "dice", "pac": s.dice[die], "ghost": s.dice[1 - die], "first": first}
+        return DiceChoice(text, "dice", s.dice[die], s.dice[1 - die], "ghost" if ghost_first else "pac")
     if a < CHOOSE_ACTION:
-        return {"kind": "special", "ghost": a - SPECIAL_ACTION}
+        return SpecialChoice(text, "special", a - SPECIAL_ACTION)
     share, ghost = divmod(a - CHOOSE_ACTION, 4)
-    return {"kind": "ghost", "ghost": ghost, "steps": share or s.ghost_due, "rest": s.ghost_due - share if share else 0}
+    return GhostChoice(text, "ghost", ghost, share or s.ghost_due, s.ghost_due - share if share else 0)
 
 
-def _throw(s: State) -> dict[str, Any]:
-    t = throw(s)
-    return {"kind": t.kind, "seat": t.seat, "dice": t.dice, "helpers": list(t.helpers),
-            "objectors": list(t.objectors), "wait": t.wait, "pips": PIPS}
-
-
-def board() -> dict[str, Any]:
-    """The board for a screen: open squares with their place on the grid, ways, tubes, walls, smileys, spawn squares."""
+def board() -> BoardPicture:
+    """The board for a screen."""
     places = MAZE.places
     ways = [[a, b] for a in range(SPACES) for d in (RIGHT, DOWN) for b in (NEXT[a][d],) if b != NOWHERE]
     tunnels = [w for w in ways if places[w[1]].x < places[w[0]].x]
-    return {
-        "spaces": [{"name": p.name, "x": p.x, "y": p.y, "kind": KINDS[p.sign]} for p in places],
-        "edges": [w for w in ways if w not in tunnels], "tunnels": tunnels,
-        "neighbours": [list(row) for row in NEXT],
-        "walls": [[x, y] for y, line in enumerate(MAZE.lines) for x, sign in enumerate(line) if sign == WALL],
-        "smileys": list(SMILEYS), "spawns": list(SPAWNS), "tubes": list(TUBES),
-        "width": len(MAZE.lines[0]), "height": len(MAZE.lines),
-    }
+    return BoardPicture(
+        spaces=[SpacePicture(p.name, p.x, p.y, KINDS[p.sign]) for p in places],
+        edges=[w for w in ways if w not in tunnels], tunnels=tunnels,
+        neighbours=[list(row) for row in NEXT],
+        walls=[[x, y] for y, line in enumerate(MAZE.lines) for x, sign in enumerate(line) if sign == WALL],
+        smileys=list(SMILEYS), spawns=list(SPAWNS), tubes=list(TUBES),
+        width=len(MAZE.lines[0]), height=len(MAZE.lines))

@@ -225,12 +225,6 @@ def weights(s: State, out: list[int]) -> int:
 
 def apply(s: State, a: int) -> None:
     """Carries out a legal action or a possible outcome, and lets the turn go on to the next decision."""
-    carry_out(s, a)
-    go_on(s)
-
-
-def carry_out(s: State, a: int) -> None:
-    """What an action or outcome itself does."""
     if s.phase == ORDER_DIE:
         order_die(s, a + 1)
     elif s.phase == DIE:
@@ -253,6 +247,7 @@ def carry_out(s: State, a: int) -> None:
         ask(s, a - ASK_CLAIM)
     else:
         decide(s, a)
+    go_on(s)
 
 
 def decide(s: State, a: int) -> None:

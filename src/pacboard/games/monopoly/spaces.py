@@ -33,7 +33,7 @@ def move_to(s: State, space: int) -> None:
 
 
 def run_to(s: State, space: int, code: int) -> None:
-    """As `move_to`, with word of where from and how far."""
+    """As `move_to`, and told: from where, to where and how far."""
     start = s.position[s.player]
     move_to(s, space)
     tell(s, code, s.player, start, space, (space - start) % SPACES, s.go_passed)
