@@ -42,12 +42,12 @@ types: $(VENV)/.test
 layers: $(VENV)/.test
 	$(BIN)/lint-imports --no-logo
 
-# The client needs no Node.js; only the check of the types in its comments does.
+# The client needs no Node.js; only the check of the types in its comments does, with those that come from the games' structs.
 scripts:
 	@if [ "$$CI" != true ]; then echo "left out: types of the client's scripts (checked in CI)"; \
 	elif ! command -v npx >/dev/null 2>&1; then \
 		echo "the types of the client's scripts cannot be checked: npx is missing (apt install nodejs npm)" >&2; exit 1; \
-	else set -x; npx --yes --package $(TYPESCRIPT) tsc --project src/pacboard/web; fi
+	else set -ex; $(BIN)/python -m pacboard.script.types; npx --yes --package $(TYPESCRIPT) tsc --project src/pacboard/web; fi
 
 browser:
 	@bash .ci/browser

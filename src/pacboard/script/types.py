@@ -1,6 +1,6 @@
 """The events and pictures of a game as types of TypeScript, for the checks of the page's scripts.
 
-`python -m pacboard.script.types` writes them anew into every game's room, as screen/types.d.ts.
+`python -m pacboard.script.types` writes them into every game's room, as screen/types.d.ts, before they are checked.
 """
 
 from __future__ import annotations
@@ -16,7 +16,13 @@ from pacboard.core.contract import Game
 from pacboard.core.events import Event, forms_of
 
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
-HEAD = "// Written by `make types` from the structs of the game; not to be changed by hand.\n"
+HEAD = "// Written by pacboard.script.types from the structs of the game; not to be changed by hand.\n"
+SHOWN = """\
+/** How a stage shows events of each kind. */
+export type Shown<Stage> = {
+  [K in Event["kind"]]?: (stage: Stage, event: Extract<Event, { kind: K }>, next?: Event) => Promise<void> | void;
+};
+"""
 
 
 def types_of(game: Game) -> str:
@@ -24,7 +30,7 @@ def types_of(game: Game) -> str:
     kinds = game.EVENTS.kinds()
     roots = [get_type_hints(f)["return"] for f in (game.picture, game.outlook, game.board)]
     named = {struct.__name__: struct for root in roots for struct in structs_in(root)}
-    parts = [*map(_event, kinds), _union("Event", [kind.__name__ for kind in kinds])]
+    parts = [*map(_event, kinds), _union("Event", [kind.__name__ for kind in kinds]), SHOWN]
     return "\n".join([HEAD, *parts, *map(_struct, named.values())])
 
 

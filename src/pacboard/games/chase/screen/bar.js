@@ -12,10 +12,11 @@ import { ghostName, objecting, splitSpeaker } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { CardStrip } from "./props.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 /** @typedef {import("/static/table/planning.js").Planning} Planning */
 /** @typedef {import("/static/table/bar.js").Doing & {agree: () => void, changeSplit: () => void, offerSplit: () => void}} Doing */
-/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: any, seats: import("/static/app/socket.js").Seat[],
+/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").ChaseStage, planning: Planning, moment: Moment, picture: Picture, seats: import("/static/app/socket.js").Seat[],
  *   asked: boolean, canUndo: boolean, busy: boolean, doing: Doing, agreed: number[], opensIn: number, seq: number}} BarProps */
 
 /** @param {BarProps} props */
@@ -32,7 +33,7 @@ export function Bar(props) {
   <//>`;
 }
 
-/** @param {Moment} moment @param {import("/static/app/socket.js").Seat[]} seats @param {any} picture */
+/** @param {Moment} moment @param {import("/static/app/socket.js").Seat[]} seats @param {Picture} picture */
 function who(moment, seats, picture) {
   if (moment.need === "over" || moment.seat < 0) return null;
   const isPac = moment.mover === "pac" || (moment.mover === null && moment.seat === picture.pac.seat && picture.phase !== "role_die");
@@ -43,7 +44,7 @@ function who(moment, seats, picture) {
 }
 
 /** Dice, or the card with what has been played of it; `tells` if somebody here is to tell what real ones show.
- * @param {{stage: import("./stage.js").ChaseStage, picture: any, moment: Moment, planning: Planning, tells: boolean}} props */
+ * @param {{stage: import("./stage.js").ChaseStage, picture: Picture, moment: Moment, planning: Planning, tells: boolean}} props */
 function Props({ stage, picture, moment, planning, tells }) {
   const rolling = stage.dice.value;
   const { phase } = picture;
@@ -68,7 +69,7 @@ export function promptText(moment, asked) {
   return t(moment.mine ? moment.key : flips || moment.need === "split" ? `chase.bar.wait_${moment.need}` : `bar.wait_${moment.need}`, moment.facts);
 }
 
-/** Who shares the ghosts how, and who may still change it before the first die. @param {import("./stage.js").ChaseStage} stage @param {any} picture
+/** Who shares the ghosts how, and who may still change it before the first die. @param {import("./stage.js").ChaseStage} stage @param {Picture} picture
  * @param {import("/static/app/socket.js").Seat[]} seats @param {number[]} waiting @param {number} left seconds */
 function splitHint(stage, picture, seats, waiting, left) {
   if (!picture.splits.length) return "";
@@ -78,7 +79,7 @@ function splitHint(stage, picture, seats, waiting, left) {
   return t("chase.bar.hint_split", { split, seats: list(waiting.map((seat) => seats[seat].name)), n: left, count: waiting.length }, "count");
 }
 
-/** @param {Moment} moment @param {any} picture @param {number} planned */
+/** @param {Moment} moment @param {Picture} picture @param {number} planned */
 function hint(moment, picture, planned) {
   if (!moment.mine || moment.forced) return "";
   if (moment.need === "move") return moveHint(planned);

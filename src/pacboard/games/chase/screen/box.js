@@ -6,9 +6,11 @@ import { html } from "/static/app/ui.js";
 import { CardBack } from "./cards.js";
 import { FruitIcon, PelletIcon } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
+
 const FRUITS = [0, 1, 2];
 
-/** @param {{picture: any}} props */
+/** @param {{picture: Picture}} props */
 export function Box({ picture }) {
   const { deck, fruit, dots, pellets, eaten_pellets: eaten } = picture;
   const total = pellets.length + eaten.length;

@@ -7,18 +7,19 @@ import { PieceIcon } from "/static/art/tokens.js";
 import { AllTime, EndFrame, winnersTitle } from "/static/table/end.js";
 import { BlueToken, FruitIcon, MiniBoard } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 
 const BLUE = 200, BOARD = 800; // what the tokens say on their faces
 
-/** @param {{id: string, game: string, seats: Seat[], picture: any, close: () => void}} props */
+/** @param {{id: string, game: string, seats: Seat[], picture: Picture, close: () => void}} props */
 export const EndPad = ({ id, game, seats, picture, close }) => html`
   <${EndFrame} id=${id} title=${winnersTitle(picture.winners, seats)} close=${close}>
     <${PointsTable} seats=${seats} picture=${picture} />
     <${AllTime} game=${game} mode=${picture.mode} />
   <//>`;
 
-/** Points by kind. @param {{seats: Seat[], picture: any}} props */
+/** Points by kind. @param {{seats: Seat[], picture: Picture}} props */
 function PointsTable({ seats, picture }) {
   const dots = picture.seats.some((/** @type {any} */ won) => won.dot_points);
   const order = seats.map((_, k) => k).sort((a, b) => picture.seats[b].points - picture.seats[a].points);

@@ -8,7 +8,7 @@ import { proclaim, roll, shrink, step } from "/static/table/walk.js";
 import { PAC, spots } from "./scene.js";
 
 /** @typedef {import("./stage.js").ChaseStage} Stage */
-/** @typedef {import("/static/app/socket.js").Event} Event */
+/** @typedef {import("./types.js").Event} Event */
 
 const TURN = 900;
 
@@ -16,10 +16,10 @@ const TURN = 900;
  * @param {Stage} stage @param {Event} event @param {Event | undefined} next
  * @returns {Promise<void> | void} */
 export function playEvent(stage, event, next) {
-  return SHOWN[event.kind]?.(stage, event, next);
+  return /** @type {any} */ (SHOWN)[event.kind]?.(stage, event, next);
 }
 
-/** @type {Record<string, (stage: Stage, event: Event, next?: Event) => Promise<void> | void>} */
+/** @type {import("./types.js").Shown<Stage>} */
 const SHOWN = {
   role_rolled: (stage, { dice }) => roll(stage, dice),
   pac_chosen: (stage, event) => {
@@ -108,8 +108,8 @@ async function turn(stage, flip) {
   stage.flip.value = null;
 }
 
-/** A piece walks on; `next` tells whether it goes on after this step. @param {Stage} stage @param {number} piece @param {Event} event
- * @param {Event} [next] */
+/** A piece walks on; `next` tells whether it goes on after this step. @param {Stage} stage @param {number} piece
+ * @param {import("./types.js").PacMoved | import("./types.js").GhostMoved} event @param {Event} [next] */
 async function walk(stage, piece, event, next) {
   const put = (/** @type {object} */ change) => {
     const { pac, ghosts } = stage.scene.peek();

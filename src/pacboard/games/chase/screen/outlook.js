@@ -7,7 +7,7 @@ import { PieceIcon } from "/static/art/tokens.js";
 import { ghostName } from "./moment.js";
 import { PAC } from "./scene.js";
 
-/** @param {any} outlook @param {number} piece @returns {import("/static/table/kit.js").OutlookFact[]} */
+/** @param {import("./types.js").PacOutlook} outlook @param {number} piece @returns {import("/static/table/kit.js").OutlookFact[]} */
 export function outlookFacts(outlook, piece) {
   if (!outlook) return [];
   const facts = [], isPac = piece === PAC;

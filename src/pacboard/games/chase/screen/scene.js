@@ -3,6 +3,7 @@
 
 import { share } from "/static/board/pieces.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/board/geometry.js").Geometry} Geometry */
 /** @typedef {{place: number, facing: string, eyes: boolean}} Piece */
 /** @typedef {{pac: Piece, powered: boolean, ghosts: Piece[], dots: Set<number>, pellets: Set<number>,
@@ -13,7 +14,7 @@ export const PAC = -1;
 const CAGE_SLOT = 39; // apart, so that no letter covers another
 
 /** The resting scene of a picture; pieces look where they looked `before`.
- * @param {any} picture @param {Geometry} geometry @param {Scene | null} [before]
+ * @param {Picture} picture @param {Geometry} geometry @param {Scene | null} [before]
  * @returns {Scene} */
 export function sceneOf(picture, geometry, before = null) {
   const { pac, ghosts, fruit } = picture;

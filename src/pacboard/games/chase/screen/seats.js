@@ -10,12 +10,13 @@ import { SECTIONS } from "./maze.js";
 import { ghostList } from "./spoken.js";
 import { BlueToken, FruitIcon, MiniBoard } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 
 const LIVES = 3;
 
-/** @param {{seats: Seat[], picture: any, moment: Moment, sectionDots: number[], lit: (pieces: number[]) => void}} props */
+/** @param {{seats: Seat[], picture: Picture, moment: Moment, sectionDots: number[], lit: (pieces: number[]) => void}} props */
 export function Seats({ seats, picture, moment, sectionDots, lit }) {
   return html`<section class="seats" aria-label=${t("seat.heading")}>
     <h2 class="column-title">${t("seat.heading")}</h2>
@@ -24,7 +25,7 @@ export function Seats({ seats, picture, moment, sectionDots, lit }) {
   </section>`;
 }
 
-/** @param {{seat: Seat, k: number, won: any, picture: any, acts: boolean, sectionDots: number[], lit: (pieces: number[]) => void}} props */
+/** @param {{seat: Seat, k: number, won: any, picture: Picture, acts: boolean, sectionDots: number[], lit: (pieces: number[]) => void}} props */
 function SeatCard({ seat, k, won, picture, acts, sectionDots, lit }) {
   const isPac = picture.pac.seat === k;
   const pieces = isPac ? [-1] : won.ghosts;
@@ -43,7 +44,7 @@ function SeatCard({ seat, k, won, picture, acts, sectionDots, lit }) {
   </li>`;
 }
 
-/** @param {Seat} seat @param {any} won @param {boolean} isPac @param {any} picture @param {boolean} playing */
+/** @param {Seat} seat @param {any} won @param {boolean} isPac @param {Picture} picture @param {boolean} playing */
 function roleText(seat, won, isPac, picture, playing) {
   const who = whoPlays(seat);
   if (picture.phase === "role_die") {
@@ -56,7 +57,7 @@ function roleText(seat, won, isPac, picture, playing) {
 }
 
 /** The pieces won: lives, fruit, blue ghosts, mini-boards.
- * @param {{won: any, isPac: boolean, picture: any, sectionDots: number[]}} props */
+ * @param {{won: any, isPac: boolean, picture: Picture, sectionDots: number[]}} props */
 function Tokens({ won, isPac, picture, sectionDots }) {
   const { lives } = picture.pac;
   const arcade = picture.mode === "arcade";
@@ -75,7 +76,7 @@ function Tokens({ won, isPac, picture, sectionDots }) {
 }
 
 /** The seats in one line, for narrow screens: pieces, name, points; opens the whole.
- * @param {{seats: Seat[], picture: any, moment: Moment, open: () => void}} props */
+ * @param {{seats: Seat[], picture: Picture, moment: Moment, open: () => void}} props */
 export function SeatStrip({ seats, picture, moment, open }) {
   const playing = picture.phase !== "ended" && picture.phase !== "role_die";
   return html`<button type="button" class="seat-strip" onClick=${open} aria-label=${t("seat.open")} aria-haspopup="dialog">

@@ -8,7 +8,9 @@ import { HUES } from "/static/art/pieces.js";
 import { PieceIcon } from "/static/art/tokens.js";
 import { ghostName, ghostSeats } from "./moment.js";
 
-/** @param {{picture: any, seats: import("/static/app/socket.js").Seat[], propose: (action: string) => void, close: () => void}} props */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {{picture: Picture, seats: import("/static/app/socket.js").Seat[], propose: (action: string) => void, close: () => void}} props */
 export function SplitDialog({ picture, seats, propose, close }) {
   const [owners, setOwners] = useState(/** @type {number[]} */ (picture.ghosts.map((/** @type {any} */ g) => g.seat)));
   const players = ghostSeats(picture, seats);

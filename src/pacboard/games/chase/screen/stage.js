@@ -7,7 +7,8 @@ import { playEvent } from "./motion.js";
 import { sceneOf } from "./scene.js";
 
 /** A card that turns over the board. @typedef {{lines: number[][] | null, fruit: number}} Flip */
-/** @typedef {import("/static/app/socket.js").Event} Event */
+/** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("./types.js").Event} Event */
 
 /** @extends {Stage<import("./scene.js").Scene>} */
 export class ChaseStage extends Stage {
@@ -26,7 +27,7 @@ export class ChaseStage extends Stage {
     return playEvent(this, event, next);
   }
 
-  /** @param {any} picture */
+  /** @param {Picture} picture */
   settle(picture) {
     this.flip.value = null;
     super.settle(picture);

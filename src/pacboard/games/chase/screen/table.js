@@ -20,6 +20,7 @@ import { SplitDialog } from "./split.js";
 import { makeSpeaker } from "./spoken.js";
 import { ChaseStage } from "./stage.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/board/geometry.js").Geometry} Geometry */
 
 /** @param {{id: string, match: import("/static/app/socket.js").Match, story: import("/static/table/story.js").Story}} props */
@@ -88,7 +89,7 @@ function splitDoing(match, { doing, open }) {
   };
 }
 
-/** Level and round in the header, help for this moment. @param {any} picture @param {import("/static/table/kit.js").Moment} moment */
+/** Level and round in the header, help for this moment. @param {Picture} picture @param {import("/static/table/kit.js").Moment} moment */
 function useFrame(picture, moment) {
   const { level, round, rounds, mode, turn_limit: limit, turn } = picture;
   useHeader(() => html`<span class="badge wide-only">${t(`chase.mode.${mode}`)}</span>

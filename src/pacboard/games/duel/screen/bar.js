@@ -2,6 +2,7 @@
 // The bar of duel: dice and whose they are, the choices, the ghosts to choose from, what the plan brings, the buttons.
 
 import { n, t } from "/static/app/i18n.js";
+import { sure } from "/static/app/sure.js";
 import { html } from "/static/app/ui.js";
 import { Die } from "/static/art/dice.js";
 import { TellDice } from "/static/table/asked.js";
@@ -15,12 +16,13 @@ import { ghostName, promptText } from "./moment.js";
 import { outlookFacts } from "./outlook.js";
 import { GHOSTS } from "./scene.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 /** @typedef {import("/static/table/planning.js").Planning} Planning */
 /** @typedef {import("./choosing.js").Turn} Turn */
 /** What the choosing buttons do. @typedef {{dice: (action: string) => void, special: () => void, ghost: (ghost: number) => void,
  *   share: (steps: number) => void}} Choose */
-/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").DuelStage, planning: Planning, moment: Moment, picture: any, seats: import("/static/app/socket.js").Seat[],
+/** @typedef {{id: string, again: (() => void) | null, stage: import("./stage.js").DuelStage, planning: Planning, moment: Moment, picture: Picture, seats: import("/static/app/socket.js").Seat[],
  *   turn: Turn, choose: Choose, asked: boolean, canUndo: boolean, busy: boolean, seq: number, doing: import("/static/table/bar.js").Doing}} BarProps */
 
 /** @param {BarProps} props */
@@ -49,7 +51,7 @@ function who({ moment, seats, turn }) {
 function Props({ stage, picture, moment, planning, turn, choose, asked }) {
   const rolling = stage.dice.value;
   if (rolling) return html`<${DiceRow} pips=${rolling.pips} tumbling=${rolling.tumbling} />`;
-  if (moment.need === "roll") return asked && moment.mine ? null : html`<${DiceRow} pips=${Array(picture.throw.dice).fill(0)} />`;
+  if (moment.need === "roll") return asked && moment.mine ? null : html`<${DiceRow} pips=${Array(sure(picture.throw).dice).fill(0)} />`;
   if (moment.need === "over" || turn.asks === "dice") return null;
   if (moment.need === "dice" && !turn.dice && !turn.special) return html`<${DiceRow} pips=${picture.dice} />`;
   return html`${!turn.special && html`<${Assigned} picture=${picture} turn=${turn} seat=${moment.seat} />`}
@@ -58,7 +60,7 @@ function Props({ stage, picture, moment, planning, turn, choose, asked }) {
     ${(turn.subject || moment.need === "move") && html`<${Left} planning=${planning} steps=${turn.steps} mine=${moment.mine} />`}`;
 }
 
-/** Both dice with who gets them and what has become of them. @param {{picture: any, turn: Turn, seat: number}} props */
+/** Both dice with who gets them and what has become of them. @param {{picture: Picture, turn: Turn, seat: number}} props */
 function Assigned({ picture, turn, seat }) {
   const pac = picture.assigned?.pac ?? { pips: turn.dice.pac, state: "due" };
   const ghost = picture.assigned?.ghost ?? { pips: turn.dice.ghost, state: "due" };
@@ -68,13 +70,13 @@ function Assigned({ picture, turn, seat }) {
     <span class=${`own-die ${ghost.state}`} role="img" aria-label=${words[1]} title=${words[1]}><${Die} pips=${ghost.pips} size=${44} /><${AnyGhostIcon} size=${26} /></span></div>`;
 }
 
-/** The four ghosts; those that may not move say why. @param {{picture: any, turn: Turn, moment: Moment, choose: Choose}} props */
+/** The four ghosts; those that may not move say why. @param {{picture: Picture, turn: Turn, moment: Moment, choose: Choose}} props */
 function GhostPick({ picture, turn, moment, choose }) {
   return html`<div class="ghost-pick" role="radiogroup" aria-label=${t("duel.pick.ghost")}>${GHOSTS.map((ghost) => {
     const free = turn.ghosts?.includes(ghost), why = picture.ghosts[ghost].why;
     return html`<button type="button" key=${ghost} class=${`pick${free ? "" : " barred"}`} role="radio" aria-checked=${turn.ghost === ghost} aria-disabled=${!free}
-        title=${free ? "" : whyText(why, moment)} onClick=${() => choose.ghost(ghost)}>
-      <${GhostIcon} ghost=${ghost} size=${36} /><span>${ghostName(ghost)}</span>${!free && html`<small>${t(`duel.barred.${why.key}.short`)}</small>`}</button>`;
+        title=${free ? "" : whyText(sure(why), moment)} onClick=${() => choose.ghost(ghost)}>
+      <${GhostIcon} ghost=${ghost} size=${36} /><span>${ghostName(ghost)}</span>${!free && html`<small>${t(`duel.barred.${sure(why).key}.short`)}</small>`}</button>`;
   })}</div>`;
 }
 
@@ -104,7 +106,7 @@ function Buttons({ id, again: results, moment, picture, planning, turn, choose, 
   if (moment.need === "over") return html`<${AfterEnd} id=${id} again=${results} />`;
   if (!moment.mine || moment.forced) return undo || null;
   if (moment.need === "roll") {
-    return html`${undo}${asked ? html`<${TellDice} key=${`${seq} ${picture.throw.dice}`} dice=${picture.throw.dice} tell=${doing.tell} />`
+    return html`${undo}${asked ? html`<${TellDice} key=${`${seq} ${sure(picture.throw).dice}`} dice=${sure(picture.throw).dice} tell=${doing.tell} />`
       : html`<${Press} need="roll" busy=${busy} press=${doing.press} />`}`;
   }
   const again = moment.need === "dice";
@@ -116,7 +118,7 @@ function Buttons({ id, again: results, moment, picture, planning, turn, choose, 
   return html`${undo}<${PlanButtons} planning=${planning} doing=${doing} clearable=${again || Boolean(turn.ghosts)} />`;
 }
 
-/** Which die is whose, and which goes first. @param {{picture: any, seat: number, choose: Choose}} props */
+/** Which die is whose, and which goes first. @param {{picture: Picture, seat: number, choose: Choose}} props */
 function Choices({ picture, seat, choose }) {
   return html`<div class="dice-choices" role="group" aria-label=${t("duel.pick.dice")}>${diceChoices(picture).map((choice, k) => html`
     <button type="button" key=${choice.action} class="button dice-choice" onClick=${() => (choice.kind === "special" ? choose.special() : choose.dice(choice.action))}>

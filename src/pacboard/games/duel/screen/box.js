@@ -6,7 +6,9 @@ import { html } from "/static/app/ui.js";
 import { GhostIcon, PowerIcon } from "./art.js";
 import { ghostName } from "./moment.js";
 
-/** @param {{picture: any, moment: import("/static/table/kit.js").Moment, lit: (pieces: number[]) => void, openRule: (rule: string) => void}} props */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {{picture: Picture, moment: import("/static/table/kit.js").Moment, lit: (pieces: number[]) => void, openRule: (rule: string) => void}} props */
 export function Box({ picture, moment, lit, openRule }) {
   const { dots, power_ups: powerUps, limits, ghosts } = picture;
   return html`

@@ -3,12 +3,15 @@
 // move itself, so that one can look at every choice first.
 
 import { t } from "/static/app/i18n.js";
+import { sure } from "/static/app/sure.js";
 import { LETTERS } from "./art.js";
 import { ghostKey, ghostName } from "./moment.js";
 import { GHOSTS, heroOf } from "./scene.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
+
 /** What has been pointed at, for one picture: the action of the dice, the special ability, a ghost, its share.
- * @typedef {{picture: any, dice: string, special: boolean, ghost: number, share: number}} Pick */
+ * @typedef {{picture: Picture, dice: string, special: boolean, ghost: number, share: number}} Pick */
 /** What follows: the choice of the dice, what is still to be chosen, the ghosts that can be, and the piece that then moves.
  * @typedef {{dice: any, asks: "dice" | "ghost" | "special" | "", ghosts: number[] | null, ghost: number, pips: number, share: number, rest: boolean,
  *   special: boolean, send: string[] | null, subject: import("/static/table/planning.js").Subject | null, steps: number}} Turn */
@@ -17,31 +20,34 @@ export const SHARES = [2, 3, 4];
 const SIX = 6;
 const NOTHING = { dice: "", special: false, ghost: -1, share: 3 };
 
-/** @param {any} picture @returns {Pick} */
+/** @param {Picture} picture @returns {Pick} */
 export const freshPick = (picture) => ({ picture, ...NOTHING });
 
-/** @param {any} picture @param {Pick} pick @param {import("/static/table/kit.js").Moment} moment @returns {Turn} */
+/** @param {Picture} picture @param {Pick} pick @param {import("/static/table/kit.js").Moment} moment @returns {Turn} */
 export function turnOf(picture, pick, moment) {
   /** @type {Turn} */
   const none = { dice: null, asks: "", ghosts: null, ghost: -1, pips: 0, share: 0, rest: false, special: false, send: null, subject: null, steps: picture.steps };
   if (!moment.mine || moment.forced) return none;
   const { seat } = moment;
   if (moment.need === "move") return { ...none, subject: { seat, ...standing(picture, seat, moment.ghost) } };
-  if (moment.need === "ghost") return ghostTurn({ ...none, rest: picture.assigned.ghost.chosen.length > 0 }, picture, pick, seat, [], picture.assigned.ghost.left);
+  if (moment.need === "ghost") {
+    const { chosen, left } = sure(picture.assigned).ghost;
+    return ghostTurn({ ...none, rest: chosen.length > 0 }, picture, pick, seat, [], left);
+  }
   if (moment.need !== "dice") return none;
   if (pick.special) return specialTurn(none, pick);
-  const dice = picture.choices.find((/** @type {any} */ choice) => choice.action === pick.dice) ?? null;
-  if (!dice) return { ...none, asks: "dice" };
+  const dice = picture.choices.find((choice) => choice.action === pick.dice);
+  if (dice?.kind !== "dice") return { ...none, asks: "dice" };
   const free = picture.ghosts.some((/** @type {any} */ one) => !one.why);
   if (dice.first === "ghost" && free) return ghostTurn({ ...none, dice }, picture, pick, seat, [dice.action], dice.ghost);
   return { ...none, dice, steps: dice.pac, subject: { seat, ...standing(picture, seat, null), chosen: [dice.action] } };
 }
 
-/** @param {any} picture @param {number} seat @param {number | null} ghost */
+/** @param {Picture} picture @param {number} seat @param {number | null} ghost */
 const standing = (picture, seat, ghost) => (ghost === null ? { piece: heroOf(seat), from: picture.avatars[seat].space }
   : { piece: ghost, from: picture.ghosts[ghost].space });
 
-/** A ghost is to be chosen for a number. @param {Turn} turn @param {any} picture @param {Pick} pick @param {number} seat @param {string[]} before
+/** A ghost is to be chosen for a number. @param {Turn} turn @param {Picture} picture @param {Pick} pick @param {number} seat @param {string[]} before
  * @param {number} pips @returns {Turn} */
 function ghostTurn(turn, picture, pick, seat, before, pips) {
   const ghosts = GHOSTS.filter((ghost) => !picture.ghosts[ghost].why);
@@ -74,7 +80,7 @@ export function choiceText({ kind, first, pac, ghost }) {
   return t(`duel.choice.${first}_first`, { pac, ghost });
 }
 
-/** The choices of the dice, with the special ability as one. @param {any} picture @returns {any[]} */
+/** The choices of the dice, with the special ability as one. @param {Picture} picture @returns {any[]} */
 export function diceChoices(picture) {
   const dice = picture.choices.filter((/** @type {any} */ choice) => choice.kind === "dice");
   return picture.choices.length > dice.length ? [...dice, { kind: "special", action: "" }] : dice;

@@ -7,11 +7,12 @@ import { Heart } from "/static/art/tokens.js";
 import { EndFrame, winnersTitle } from "/static/table/end.js";
 import { HeroIcon } from "./art.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 
 const HEARTS = [0, 1, 2, 3];
 
-/** @param {{id: string, seats: Seat[], picture: any, close: () => void}} props */
+/** @param {{id: string, seats: Seat[], picture: Picture, close: () => void}} props */
 export function EndPad({ id, seats, picture, close }) {
   const { winners, end, avatars, turn } = picture;
   const title = winners.length > 1 ? t("duel.end.draw") : winnersTitle(winners, seats);

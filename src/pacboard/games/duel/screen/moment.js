@@ -2,14 +2,16 @@
 // What is to be done now, and by whom: read off the picture of duel.
 
 import { t } from "/static/app/i18n.js";
+import { sure } from "/static/app/sure.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 
 /** A ghost's name. @param {number} ghost */
 export const ghostName = (ghost) => t(`duel.ghost.${ghost}`);
 
-/** @param {any} picture @param {Seat[]} seats @returns {Moment} */
+/** @param {Picture} picture @param {Seat[]} seats @returns {Moment} */
 export function momentOf(picture, seats) {
   const { phase, steps, mover } = picture;
   const seat = phase === "ended" ? picture.winners[0] : picture.player;
@@ -21,9 +23,12 @@ export function momentOf(picture, seats) {
   if (phase === "start_die") return make("roll", "duel.bar.roll_start");
   if (phase === "dice") return make("roll", picture.short ? "duel.bar.roll_short" : "duel.bar.roll");
   if (phase === "assign") return make("dice", picture.dice[0] === picture.dice[1] ? "duel.bar.dice_double" : "duel.bar.dice");
-  if (phase === "ghost") return make("ghost", ghostKey(picture.assigned.ghost.left, picture.assigned.ghost.chosen.length), { n: picture.assigned.ghost.left });
+  if (phase === "ghost") {
+    const { left, chosen } = sure(picture.assigned).ghost;
+    return make("ghost", ghostKey(left, chosen.length), { n: left });
+  }
   if (phase === "pac_step") return { ...make("move", picture.short ? "duel.bar.move_short" : "duel.bar.move_pac", { n: steps }), mover: "pac" };
-  return { ...make("move", "duel.bar.move_ghost", { n: steps, ghost: ghostName(mover) }), ghost: mover, mover: "ghost" };
+  return { ...make("move", "duel.bar.move_ghost", { n: steps, ghost: ghostName(sure(mover)) }), ghost: mover, mover: "ghost" };
 }
 
 /** How a ghost is asked for. @param {number} pips @param {number} chosen ghosts before it */

@@ -7,7 +7,7 @@ import { proclaim, roll, shrink, step } from "/static/table/walk.js";
 import { heroOf, spots } from "./scene.js";
 
 /** @typedef {import("./stage.js").DuelStage} Stage */
-/** @typedef {import("/static/app/socket.js").Event} Event */
+/** @typedef {import("./types.js").Event} Event */
 
 const FLIGHT = 420; // of a piece that is put somewhere, in milliseconds
 const FALL = 520;
@@ -17,10 +17,10 @@ const HIGH = 70; // how high a dropped dot flies
  * @param {Stage} stage @param {Event} event @param {Event | undefined} next
  * @returns {Promise<void> | void} */
 export function playEvent(stage, event, next) {
-  return SHOWN[event.kind]?.(stage, event, next);
+  return /** @type {any} */ (SHOWN)[event.kind]?.(stage, event, next);
 }
 
-/** @type {Record<string, (stage: Stage, event: Event, next?: Event) => Promise<void> | void>} */
+/** @type {import("./types.js").Shown<Stage>} */
 const SHOWN = {
   start_rolled: (stage, { die }) => roll(stage, [die]),
   starter_chosen: (stage, event) => {
@@ -91,7 +91,7 @@ function take(stage, kind, space) {
   stage.set({ [kind]: left });
 }
 
-/** @param {Stage} stage @param {number} piece @param {Event} event @param {Event} [next] */
+/** @param {Stage} stage @param {number} piece @param {import("./types.js").PacMoved | import("./types.js").GhostMoved} event @param {Event} [next] */
 async function walk(stage, piece, event, next) {
   await step(stage, piece, /** @type {any} */ (event), {
     put: (change) => put(stage, piece, change), start: spots(stage.scene.peek(), stage.geometry)[piece], goesOn: Boolean(next && event.left > 0),

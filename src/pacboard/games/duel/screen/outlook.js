@@ -9,7 +9,7 @@ import { seatOf } from "./scene.js";
 
 const NEAR = 3;
 
-/** @param {any} outlook @param {number} piece @returns {import("/static/table/kit.js").OutlookFact[]} */
+/** @param {import("./types.js").Outlook} outlook @param {number} piece @returns {import("/static/table/kit.js").OutlookFact[]} */
 export function outlookFacts(outlook, piece) {
   if (!outlook) return [];
   const facts = [], seat = seatOf(piece);

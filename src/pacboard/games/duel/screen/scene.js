@@ -3,6 +3,7 @@
 
 import { share } from "/static/board/pieces.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/board/geometry.js").Geometry} Geometry */
 /** @typedef {{place: number, facing: string}} Piece */
 /** Pieces are the four ghosts and then the two Pac-Men; `power` counts the turns left to each Pac-Man.
@@ -18,7 +19,7 @@ export const heroOf = (seat) => GHOSTS.length + seat;
 export const seatOf = (piece) => (piece >= GHOSTS.length ? piece - GHOSTS.length : -1);
 
 /** The resting scene of a picture; pieces look where they looked `before`.
- * @param {any} picture @param {Geometry} _ @param {Scene | null} before
+ * @param {Picture} picture @param {Geometry} _ @param {Scene | null} before
  * @returns {Scene} */
 export function sceneOf({ ghosts, avatars, dots, power_ups: powerUps, dropped }, _, before) {
   const place = (/** @type {{space: number}} */ { space }, /** @type {number} */ k) => ({ place: space, facing: before?.pieces[k].facing ?? facings[k] });

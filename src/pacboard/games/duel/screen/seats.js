@@ -8,12 +8,13 @@ import { Group, whoPlays } from "/static/table/seat_parts.js";
 import { HeroIcon, PowerIcon } from "./art.js";
 import { heroOf } from "./scene.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 
 const HEARTS = 4;
 
-/** @param {{seats: Seat[], picture: any, moment: Moment, lit: (pieces: number[]) => void}} props */
+/** @param {{seats: Seat[], picture: Picture, moment: Moment, lit: (pieces: number[]) => void}} props */
 export function Seats({ seats, picture, moment, lit }) {
   return html`<section class="seats" aria-label=${t("seat.heading")}>
     <h2 class="column-title">${t("seat.heading")}</h2>
@@ -22,7 +23,7 @@ export function Seats({ seats, picture, moment, lit }) {
   </section>`;
 }
 
-/** @param {{seat: Seat, k: number, picture: any, acts: boolean, lit: (pieces: number[]) => void}} props */
+/** @param {{seat: Seat, k: number, picture: Picture, acts: boolean, lit: (pieces: number[]) => void}} props */
 function SeatCard({ seat, k, picture, acts, lit }) {
   const { hearts, score, powered_turns_left: power } = picture.avatars[k];
   const rolled = picture.phase === "start_die" && picture.rolled[k];
@@ -53,7 +54,7 @@ const Power = ({ left, whole }) => left > 0 && html`<span class="power-timer" ti
   <span>${t("duel.seat.power", { n: left })}</span></span>`;
 
 /** The seats in one line, for narrow screens; opens the whole.
- * @param {{seats: Seat[], picture: any, moment: Moment, open: () => void}} props */
+ * @param {{seats: Seat[], picture: Picture, moment: Moment, open: () => void}} props */
 export function SeatStrip({ seats, picture, moment, open }) {
   return html`<button type="button" class="seat-strip duel-strip" onClick=${open} aria-label=${t("seat.open")} aria-haspopup="dialog">
     ${seats.map((seat, k) => {

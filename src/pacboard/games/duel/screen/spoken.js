@@ -6,6 +6,7 @@ import { speakOfPlaces } from "/static/table/speaker.js";
 import { ghostName } from "./moment.js";
 import { seatOf } from "./scene.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/board/geometry.js").Geometry} Geometry */
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -53,7 +54,7 @@ function contents(geometry, scene, place, names) {
   return parts.length ? parts : [t("say.empty")];
 }
 
-/** The state of both seats in words. @param {any} picture @param {string[]} names */
+/** The state of both seats in words. @param {Picture} picture @param {string[]} names */
 export const scores = (picture, names) => picture.avatars.map((/** @type {any} */ one, /** @type {number} */ k) => t("duel.say.score", {
   seat: names[k], dots: t("count.dots", { n: one.score }), hearts: t("duel.count.hearts", { n: one.hearts }), power: t("duel.count.power", { n: one.powered_turns_left }),
 })).join(" ");

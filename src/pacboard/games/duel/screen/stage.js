@@ -6,6 +6,8 @@ import { Stage } from "/static/table/stage.js";
 import { playEvent } from "./motion.js";
 import { sceneOf } from "./scene.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
+
 /** @extends {Stage<import("./scene.js").Scene>} */
 export class DuelStage extends Stage {
   /** @param {import("/static/app/socket.js").Match} match @param {import("/static/table/story.js").Story} story
@@ -16,12 +18,12 @@ export class DuelStage extends Stage {
     this.falling = signal(/** @type {any} */ (null));
   }
 
-  /** @param {import("/static/app/socket.js").Event} event @param {import("/static/app/socket.js").Event | undefined} next */
+  /** @param {import("./types.js").Event} event @param {import("./types.js").Event | undefined} next */
   playEvent(event, next) {
     return playEvent(this, event, next);
   }
 
-  /** @param {any} picture */
+  /** @param {Picture} picture */
   settle(picture) {
     this.falling.value = null;
     super.settle(picture);

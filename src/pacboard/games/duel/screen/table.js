@@ -23,6 +23,7 @@ import { SeatStrip, Seats } from "./seats.js";
 import { makeSpeaker, scores } from "./spoken.js";
 import { DuelStage } from "./stage.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Match} Match */
 /** @typedef {import("./choosing.js").Pick} Pick */
 
@@ -121,7 +122,7 @@ function useChoosing(match, stage, names) {
   return { pick: of(stage.picture.value), choose, own };
 }
 
-/** Turn and limits in the header, help for this moment. @param {any} picture @param {import("/static/table/kit.js").Moment} moment */
+/** Turn and limits in the header, help for this moment. @param {Picture} picture @param {import("/static/table/kit.js").Moment} moment */
 function useFrame(picture, moment) {
   const { turns, turn_limit: limit, idle, idle_limit: idleLimit } = picture.limits;
   useHeader(() => html`<span class="badge">${t("table.turn", { turn: turns, limit })}</span>

@@ -10,6 +10,8 @@ import { Buttons } from "./choices.js";
 import { claimsHere, promptText } from "./moment.js";
 import { Token } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
+
 /** @param {import("./choices.js").BarProps} props */
 export function Bar(props) {
   const { stage, moment, picture, state, doing } = props;
@@ -34,7 +36,7 @@ function useHint({ moment, ends, picture, state }) {
   return moment.need === "turn" && claimsHere(picture, state.seats).length ? t("mono.bar.claims_open", moment.facts) : moment.hint;
 }
 
-/** The numbered die and the ghost die. @param {{stage: import("./stage.js").RingStage, picture: any}} props */
+/** The numbered die and the ghost die. @param {{stage: import("./stage.js").RingStage, picture: Picture}} props */
 function TwoDice({ stage, picture }) {
   /** @type {import("/static/table/stage.js").Dice} */
   const { pips, tumbling } = stage.dice.value ?? { pips: picture.dice, tumbling: false };

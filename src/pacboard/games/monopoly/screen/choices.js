@@ -2,6 +2,7 @@
 // The buttons of who is to act: roll, buy, bid, choose a Level, ask for rent.
 
 import { n, t } from "/static/app/i18n.js";
+import { sure } from "/static/app/sure.js";
 import { html, useMemo, useState } from "/static/app/ui.js";
 import { TellDice } from "/static/table/asked.js";
 import { UndoTool, useLeft } from "/static/table/bar.js";
@@ -9,11 +10,12 @@ import { AfterEnd } from "/static/table/end.js";
 import { bidders, claimsHere } from "./moment.js";
 import { Token } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("./moment.js").Moment} Moment */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** @typedef {{act: (seat: number, action: string) => void, roll: () => void, tell: (outcomes: string[]) => void, undo: () => void,
  *   openRule: (rule: string) => void}} Doing */
-/** @typedef {{stage: import("./stage.js").RingStage, moment: Moment, picture: any, state: import("/static/app/socket.js").State,
+/** @typedef {{stage: import("./stage.js").RingStage, moment: Moment, picture: Picture, state: import("/static/app/socket.js").State,
  *   id: string, busy: boolean, canUndo: boolean, doing: Doing, ends: import("./middle.js").Ends, again: (() => void) | null}} BarProps */
 
 const RAISES = [10, 20, 50];
@@ -55,8 +57,8 @@ function Choices(props) {
   switch (moment.need) {
     case "order_die": case "turn": case "die": return html`<${RollOrPay} ...${props} />`;
     case "mini_result": return picture.throw?.told && html`<${ToldPoints} tell=${doing.tell} busy=${busy} />`;
-    case "offer": return html`<${Button} go=${!picture.offer.can_buy} busy=${busy} label=${t("mono.do.auction")} act=${act("auction")} />
-      ${picture.offer.can_buy && html`<${Button} go=${true} busy=${busy} label=${t("mono.do.buy", { price: picture.offer.price })} act=${act("buy")} keys="⏎" />`}`;
+    case "offer": return html`<${Button} go=${!sure(picture.offer).can_buy} busy=${busy} label=${t("mono.do.auction")} act=${act("auction")} />
+      ${sure(picture.offer).can_buy && html`<${Button} go=${true} busy=${busy} label=${t("mono.do.buy", { price: sure(picture.offer).price })} act=${act("buy")} keys="⏎" />`}`;
     case "mini": return html`<${Button} busy=${busy} label=${t("mono.do.skip")} act=${act("skip")} />
       <${Button} go=${true} busy=${busy} label=${t(picture.mini.enter ? "mono.do.enter" : "mono.do.play")} act=${act("play")} keys="⏎" />`;
     case "auction": return html`<${AllBids} seats=${state.seats} picture=${picture} busy=${busy} doing=${doing} />`;
@@ -86,7 +88,7 @@ function Sales(props) {
     ${open && html`<${LevelChoices} ...${props} />`}`;
 }
 
-/** Bids of everybody at this screen who may make one; of several, each with the name. @param {{seats: Seat[], picture: any, busy: boolean, doing: Doing}} props */
+/** Bids of everybody at this screen who may make one; of several, each with the name. @param {{seats: Seat[], picture: Picture, busy: boolean, doing: Doing}} props */
 function AllBids({ seats, picture, busy, doing }) {
   const here = bidders(picture, seats);
   if (here.length === 1) return html`<${Bids} seat=${here[0]} picture=${picture} busy=${busy} doing=${doing} />`;
@@ -95,9 +97,9 @@ function AllBids({ seats, picture, busy, doing }) {
     <${Bids} seat=${seat} picture=${picture} busy=${busy} doing=${doing} name=${seats[seat].name} /></div>`)}</div>`;
 }
 
-/** Bids of one seat: some tens more, or pass. @param {{seat: number, picture: any, busy: boolean, doing: Doing, name?: string}} props */
+/** Bids of one seat: some tens more, or pass. @param {{seat: number, picture: Picture, busy: boolean, doing: Doing, name?: string}} props */
 function Bids({ seat, picture, busy, doing, name }) {
-  const { bid, highest } = picture.auction;
+  const { bid, highest } = sure(picture.auction);
   const amounts = RAISES.map((raise) => bid + raise).filter((amount) => amount <= highest[seat]);
   const full = (/** @type {string} */ label) => (name ? t("mono.do.for", { seat: name, what: label }) : undefined);
   return html`<span class="bids">${amounts.map((amount, k) => {
@@ -118,11 +120,11 @@ function LevelChoices({ picture, moment, busy, doing, state }) {
       label=${t(moment.need === "steal" ? "mono.do.no_steal" : "mono.do.stay")} />`}`;
 }
 
-/** A Level to choose: in full, in short, its number. @param {string} action @param {any} picture @param {import("/static/app/socket.js").State} state */
+/** A Level to choose: in full, in short, its number. @param {string} action @param {Picture} picture @param {import("/static/app/socket.js").State} state */
 export function choiceText(action, picture, { board, seats }) {
   const [word, number] = action.split(" ");
   const level = Number(number), owner = picture.owners[level - 1], { price } = board.levels[level - 1];
-  const facts = { level, price, rent: picture.rents[level - 1], seat: seats[owner]?.name ?? "" };
+  const facts = { level, price, rent: picture.rents[level - 1], seat: seats[owner ?? -1]?.name ?? "" };
   const how = word !== "go" ? word : owner === null ? "go" : owner === picture.player ? "go_own" : "go_rent";
   return { level, label: t(`mono.do.${how}`, facts), short: t(`mono.do.${how}.short`, facts) };
 }

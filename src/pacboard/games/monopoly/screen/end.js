@@ -7,7 +7,9 @@ import { EndFrame, winnersTitle } from "/static/table/end.js";
 import { KINDS, booksOf, total } from "./books.js";
 import { Token } from "./tokens.js";
 
-/** @param {{id: string, seats: import("/static/app/socket.js").Seat[], picture: any, log: import("/static/app/socket.js").LogEntry[], close: () => void}} props */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {{id: string, seats: import("/static/app/socket.js").Seat[], picture: Picture, log: import("/static/app/socket.js").LogEntry[], close: () => void}} props */
 export function EndPad({ id, seats, picture: { winners, how, seats: own }, log, close }) {
   const rank = (/** @type {number} */ k) => 100 * own[k].points + own[k].levels.length;
   const order = seats.map((_, k) => k).sort((a, b) => rank(b) - rank(a));

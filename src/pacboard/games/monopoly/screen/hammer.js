@@ -2,6 +2,7 @@
 // An auction on the screen of the unit: the Level, who bid what, and the countdown that every bid begins anew.
 
 import { n, t } from "/static/app/i18n.js";
+import { sure } from "/static/app/sure.js";
 import { speakUp } from "/static/app/say.js";
 import { html, useEffect, useMemo } from "/static/app/ui.js";
 import { useLeft } from "/static/table/bar.js";
@@ -14,7 +15,7 @@ const FIRST = 20, NEXT = 10, ONCE = 6, TWICE = 3;
 
 /** @param {import("./middle.js").MiddleProps} props */
 export function Hammer({ picture, state, match, stage, ends }) {
-  const { auction, seats: own } = picture, { seats } = state;
+  const auction = sure(picture.auction), own = picture.seats, { seats } = state;
   const bids = lastBids(match.log.value, stage.seq.value);
   const said = stage.said.value, whole = auction.leader < 0 ? FIRST : NEXT;
   const { set } = state.board.levels[auction.level - 1];

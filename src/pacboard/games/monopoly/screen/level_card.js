@@ -7,10 +7,12 @@ import { html } from "/static/app/ui.js";
 import { SpaceIcon } from "./icons.js";
 import { spaceName } from "./ring.js";
 
-/** @param {{space: number, board: import("./ring.js").BoardData, picture: any, seats: import("/static/app/socket.js").Seat[], close: () => void}} props */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {{space: number, board: import("./ring.js").BoardData, picture: Picture, seats: import("/static/app/socket.js").Seat[], close: () => void}} props */
 export function SpaceCard({ space, board, picture, seats, close }) {
   const { kind, level } = board.spaces[space];
-  const body = level ? html`<${LevelFace} level=${board.levels[level - 1]} owner=${seats[picture.owners[level - 1]]?.name} whole=${picture.complete[level - 1]} />`
+  const body = level ? html`<${LevelFace} level=${board.levels[level - 1]} owner=${seats[picture.owners[level - 1] ?? -1]?.name} whole=${picture.complete[level - 1]} />`
     : html`<div class="space-face"><${SpaceIcon} kind=${kind} /><p>${t(`ring.${kind}.text`, { ghost: n(board.ghost_fee), jail: n(board.jail_fee) })}</p></div>`;
   return html`<${Dialog} title=${spaceName(board.spaces[space])} kind="level-card" onClose=${close}>${body}<//>`;
 }

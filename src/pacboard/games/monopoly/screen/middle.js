@@ -10,10 +10,11 @@ import { Hammer } from "./hammer.js";
 import { isHere } from "./moment.js";
 import { Token } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** When a wait ends, by this screen's clock: the table's, of those who let time pass, and of a roll that is held up.
  * @typedef {{acts: number, opens: number}} Ends */
-/** @typedef {{picture: any, moment: import("./moment.js").Moment, state: import("/static/app/socket.js").State, match: import("/static/app/socket.js").Match,
+/** @typedef {{picture: Picture, moment: import("./moment.js").Moment, state: import("/static/app/socket.js").State, match: import("/static/app/socket.js").Match,
  *   stage: import("./stage.js").RingStage, ends: Ends}} MiddleProps */
 
 /** @param {MiddleProps} props */

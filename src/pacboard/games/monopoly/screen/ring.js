@@ -7,6 +7,7 @@ import { Ghost } from "/static/art/pieces.js";
 import { SpaceIcon } from "./icons.js";
 import { Token } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {{name: string, kind: string, level: number | null}} Space */
 /** @typedef {{spaces: Space[], levels: {level: number, price: number, rent: number, set: number, space: number}[], ghost_fee: number,
  *   jail_fee: number, sets: number}} BoardData */
@@ -45,7 +46,7 @@ export const spaceName = ({ kind, level }) => (level ? t("ring.level", { level }
 /** The same as it is printed on a narrow space: it may be broken where its text has a bar. @param {string} kind */
 const printedName = (kind) => t(`ring.${kind}`).replaceAll("|", "\u00ad");
 
-/** @typedef {{scene: import("./stage.js").Scene, picture: any, seats: import("/static/app/socket.js").Seat[], board: BoardData, cursor: import("/static/app/ui.js").Signal<number>,
+/** @typedef {{scene: import("./stage.js").Scene, picture: Picture, seats: import("/static/app/socket.js").Seat[], board: BoardData, cursor: import("/static/app/ui.js").Signal<number>,
  *   choices: Map<number, () => void>, lit: Set<number>, show: (space: number) => void, children?: import("/static/app/ui.js").Child}} RingProps */
 
 /** One stop for the Tab key; the arrow keys lead on from there. @param {RingProps} props */
@@ -77,7 +78,7 @@ function RingSpace({ k, space, cell, of: { scene, picture, seats, board, cursor,
   </button>`;
 }
 
-/** Tokens and the Ghost on a space. @param {{k: number, scene: import("./stage.js").Scene, picture: any}} props */
+/** Tokens and the Ghost on a space. @param {{k: number, scene: import("./stage.js").Scene, picture: Picture}} props */
 function Standing({ k, scene, picture }) {
   const here = scene.spaces.map((_, seat) => seat).filter((seat) => scene.spaces[seat] === k);
   const count = here.length + Number(scene.ghost === k);
@@ -90,7 +91,7 @@ function Standing({ k, scene, picture }) {
 /** The first letter of a name, as it is read. @param {string} name */
 export const initial = (name) => [...name.trim()][0]?.toUpperCase() ?? "?";
 
-/** A space in words: what it is, whose, who stands there. @param {number} k @param {import("./stage.js").Scene} scene @param {any} picture
+/** A space in words: what it is, whose, who stands there. @param {number} k @param {import("./stage.js").Scene} scene @param {Picture} picture
  * @param {import("/static/app/socket.js").Seat[]} seats @param {BoardData} board @param {boolean} [pickable] */
 export function spaceLabel(k, scene, picture, seats, board, pickable = false) {
   const space = board.spaces[k], parts = [spaceName(space)];

@@ -6,8 +6,9 @@ import { html } from "/static/app/ui.js";
 import { whoPlays } from "/static/table/seat_parts.js";
 import { Token } from "./tokens.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
-/** @typedef {{seats: Seat[], picture: any, moment: import("./moment.js").Moment, board: import("./ring.js").BoardData,
+/** @typedef {{seats: Seat[], picture: Picture, moment: import("./moment.js").Moment, board: import("./ring.js").BoardData,
  *   light: (spaces: Iterable<number>) => void}} SeatsProps */
 
 /** @param {SeatsProps} props */
@@ -37,7 +38,7 @@ function SeatCard({ seat, k, of: { picture, moment, board, light } }) {
   </li>`;
 }
 
-/** The seats in one line, for narrow screens. @param {{seats: Seat[], picture: any, acting: number, open: () => void}} props */
+/** The seats in one line, for narrow screens. @param {{seats: Seat[], picture: Picture, acting: number, open: () => void}} props */
 export function SeatStrip({ seats, picture, acting, open }) {
   return html`<button type="button" class="seat-strip" onClick=${open} aria-label=${t("seat.open")} aria-haspopup="dialog">
     ${seats.map((seat, k) => html`<span key=${k} class=${`strip-seat${acting === k ? " acts" : ""}`}><${Token} seat=${k} locked=${picture.seats[k].jailed} />

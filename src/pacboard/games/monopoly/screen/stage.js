@@ -11,7 +11,8 @@ import { claimsHere, isHere, momentOf } from "./moment.js";
  * @typedef {{spaces: number[], jailed: boolean[], ghost: number, moving: number | null}} Scene */
 /** A mini game that is over: shown again by its `proof`, or, where it was seen live, only what it brought.
  * @typedef {{seat: number, points: number, shown: number, proof: string}} Played */
-/** @typedef {import("/static/app/socket.js").Event} Event */
+/** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("./types.js").Event} Event */
 
 const STEP = 110; // milliseconds, or less, so that
 const WALK = 800; // no walk takes longer
@@ -19,7 +20,7 @@ const SAYING = 750; // to read what the unit says
 const REPLAY = 8000; // the longest that a replay may take
 const RESULT = 1500;
 
-/** @param {any} picture @returns {Scene} */
+/** @param {Picture} picture @returns {Scene} */
 const sceneOf = ({ seats, ghost }) => ({ spaces: seats.map((/** @type {any} */ { space }) => space),
   jailed: seats.map((/** @type {any} */ { jailed }) => jailed), ghost, moving: null });
 
@@ -51,10 +52,10 @@ export class RingStage extends Show {
 
   /** @param {Event} event */
   playEvent(event) {
-    return SHOWN[event.kind]?.(this, event);
+    return /** @type {any} */ (SHOWN)[event.kind]?.(this, event);
   }
 
-  /** @param {any} picture */
+  /** @param {Picture} picture */
   settle(picture) {
     this.scene.value = sceneOf(picture);
     this.dice.value = null;
@@ -116,7 +117,7 @@ function place(stage, at, who, jailed = false) {
   stage.scene.value = who < 0 ? { ...scene, ghost: at, moving: who } : { ...scene, spaces: put(scene.spaces, at), jailed: put(scene.jailed, jailed), moving: who };
 }
 
-/** @param {RingStage} stage @param {Event} event */
+/** @param {RingStage} stage @param {import("./types.js").MiniGamePlayed & {proof?: string}} event */
 async function miniGame(stage, { seat, points, shown, proof }) {
   const seats = stage.match.state.peek()?.seats ?? [];
   const isLive = seats[seat]?.kind === "person" && stage.match.state.peek()?.options.minigame === "play";
@@ -128,7 +129,7 @@ async function miniGame(stage, { seat, points, shown, proof }) {
   else await stage.pause(RESULT);
 }
 
-/** @type {Record<string, (stage: RingStage, event: Event) => Promise<void> | void>} */
+/** @type {import("./types.js").Shown<RingStage>} */
 const SHOWN = {
   order_rolled: (stage, { dice }) => roll(stage, dice),
   rolled: (stage, { dice }) => roll(stage, dice),

@@ -20,6 +20,7 @@ import { Ring } from "./ring.js";
 import { SeatStrip, Seats } from "./seats.js";
 import { RingStage } from "./stage.js";
 
+/** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Match} Match */
 
 /** @param {{id: string, match: Match, story: import("/static/table/story.js").Story}} props */
@@ -61,7 +62,7 @@ function useMoment(match, stage, kit, seats) {
   return { asked: stage.picture.value, moment: kit.momentOf(stage.picture.value, seats) };
 }
 
-/** The spaces that may be chosen by a tap; then the focus goes on to the bar. @param {any} picture @param {import("./moment.js").Moment} moment
+/** The spaces that may be chosen by a tap; then the focus goes on to the bar. @param {Picture} picture @param {import("./moment.js").Moment} moment
  * @param {import("./ring.js").BoardData} board @param {import("./choices.js").Doing} doing @returns {Map<number, () => void>} */
 function choicesOn(picture, moment, board, doing) {
   const words = /** @type {Record<string, string>} */ ({ power_up: "go", steal: "steal", sale: "sell" });
@@ -75,7 +76,7 @@ function choicesOn(picture, moment, board, doing) {
   return new Map(levels.map((/** @type {string} */ action) => [board.levels[Number(action.split(" ")[1]) - 1].space, choose(action)]));
 }
 
-/** Levels left and turns in the header, help for this moment. @param {any} picture @param {import("./moment.js").Moment} moment */
+/** Levels left and turns in the header, help for this moment. @param {Picture} picture @param {import("./moment.js").Moment} moment */
 function useFrame({ unsold, turn, turn_limit: limit }, moment) {
   useHeader(() => html`<span class="badge">${t("mono.unsold", { n: unsold })}</span>
       ${limit && html`<span class="badge wide-only">${t("table.turn", { turn, limit })}</span>`}`,
