@@ -58,7 +58,8 @@ def _constants(modules: Iterable[ModuleType], wanted: set[str]) -> list[str]:
 def _state_class(cls: type) -> str:
     blank = cls()
     fields = {name: getattr(blank, name) for name in facts_of(cls)}
-    lines = "".join(f"    this.{name} = {json.dumps(value)};\n" for name, value in [*fields.items(), ("told", None)])
+    sink = {"told": None} if hasattr(blank, "told") else {}
+    lines = "".join(f"    this.{name} = {json.dumps(value)};\n" for name, value in [*fields.items(), *sink.items()])
     copies = "".join(f"    other.{name} = copied(this.{name});\n" for name in fields)
     return (f"export class {cls.__name__} {{\n  constructor() {{\n{lines}  }}\n"
             f"  copy() {{\n    const other = new {cls.__name__}();\n{copies}    return other;\n  }}\n}}")
