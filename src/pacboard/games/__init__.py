@@ -1,8 +1,13 @@
-"""The registry of games.  Games know nothing of one another."""
+"""The registry of games: the one place that names them.  Games know nothing of one another.
+
+Everything of a game lies in its room, a folder that is a package: rules, words, screen, what bots and the lab make of
+it.  Folders in the environment variable PACBOARD_GAMES are rooms of further games.
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -13,7 +18,11 @@ from pacboard.core.edition import load_edition
 if TYPE_CHECKING:
     from pacboard.core.rulebook import Rulebook
 
-NAMES = ("chase", "duel", "monopoly")
+HERE = Path(__file__).parent
+_elsewhere = [Path(folder).resolve() for folder in os.environ.get("PACBOARD_GAMES", "").split(os.pathsep) if folder]
+ROOMS = {**{name: HERE / name for name in ("chase", "duel", "monopoly")}, **{path.name: path for path in _elsewhere}}
+NAMES = tuple(ROOMS)
+__path__ += [str(path.parent) for path in _elsewhere]  # so that they are packages like the others
 
 
 @cache
@@ -21,6 +30,8 @@ def load(name: str, board: Path | None = None) -> Game:
     """A game by name, with its own board or the data files in the folder `board`.  BadInput if there is none."""
     _check(name)
     package = f"{__name__}.{name}"
+    if not (folder(name) / "__init__.py").is_file():
+        raise BadInput(f"PACBOARD_GAMES: {str(folder(name))!r} is no folder with a game")
     if board is not None:
         return cast(Game, load_edition(package, board))
     return cast(Game, importlib.import_module(package))
@@ -47,7 +58,7 @@ def story(name: str) -> dict[str, Any]:
 
 def folder(name: str) -> Path:
     """The room of a game: its rules, words and screen."""
-    return Path(__file__).parent / name
+    return ROOMS[name]
 
 
 def _check(name: str) -> None:
