@@ -132,7 +132,7 @@ def _give_file(route: Route, path: str) -> None:
     elif file is None:
         route.fulfill(status=404)
     else:
-        body = marked(file.body, "") if name == "index.html" else file.body
+        body = marked(file.body, "of these tests") if name == "index.html" else file.body
         route.fulfill(body=body, content_type=file.kind, headers={"content-security-policy": POLICY})
 
 

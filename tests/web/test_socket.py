@@ -196,7 +196,7 @@ def test_a_server_that_knows_less_is_read_again_from_the_start(server: Server, p
 
 def test_a_page_that_is_older_than_the_server_sends_nothing_more(server: Server, page: Page) -> None:
     server.client = "a newer one"
-    page.evaluate("match.line.connect()")
+    page.evaluate("match.connection.connect()")
     server.wait("match.status.value === 'old'")
     page.evaluate("() => void match.send({ type: 'roll', seat: 0 })")
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -244,7 +244,7 @@ def test_a_server_that_greets_and_hangs_up_is_asked_less_and_less_often(site: Si
     site.visit("/about")
     page.evaluate(OPEN)
     for _ in range(80):
-        page.wait_for_function("() => match.status.value === 'waiting' || match.line.socket?.readyState === 0")
+        page.wait_for_function("() => match.status.value === 'waiting' || match.connection.socket?.readyState === 0")
         page.clock.run_for(100)
     assert 5 <= len(server.board.lines) <= 6
     server.board.greet = greet
@@ -285,4 +285,4 @@ def test_the_last_to_leave_closes_the_line(server: Server, page: Page) -> None:
     server.add(3)
     server.wait("other.state.value.seq === 3")
     page.evaluate("other.close()")
-    assert page.evaluate("other.line.socket") is None
+    assert page.evaluate("other.connection.socket") is None
