@@ -17,7 +17,7 @@ def _logs() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(settings_for(tmp_path_factory.mktemp("house"))) as started:
+    with running(settings_for(tmp_path_factory.mktemp("data"))) as started:
         yield started
 
 
