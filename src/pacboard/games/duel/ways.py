@@ -33,10 +33,15 @@ def is_way_free(s: State, here: int, steps: int) -> bool:
     return OPEN and not near
 
 
+def makes_three(backs: int, steps: int) -> bool:
+    """A step, its back and its forth make three, if there is a back to come (DU-MOV-3)."""
+    return backs == UNUSED and steps <= 3
+
+
 def is_every_way_whole(s: State) -> bool:
     """Does every possible step lead to a way of the whole number, so that nobody need look ahead?"""
-    if s.steps == 1 or (s.backs == UNUSED and s.steps <= 3):
-        return True  # a step, its back and its forth make three
+    if s.steps == 1 or makes_three(s.backs, s.steps):
+        return True  # even after a back: its forth leads to another step, or there was no other
     if s.phase == PAC_STEP:
         return OPEN
     return is_way_free(s, s.ghost[s.mover], s.steps)
@@ -47,12 +52,13 @@ def ghost_way(s: State, here: int, came: int, backs: int, steps: int, d: int) ->
     to = NEXT[here][d]
     if not can_ghost_go(s, s.mover, came, backs, to):
         return 0
-    if ends_ghost_move(s, to) or is_way_free(s, to, steps - 1):
+    backs = backs_after(came, backs, to)
+    if makes_three(backs, steps) or ends_ghost_move(s, to) or is_way_free(s, to, steps - 1):
         return steps
     on = 0
     for turn in range(4):
         if on < steps - 1:
-            on = max(on, ghost_way(s, to, here, backs_after(came, backs, to), steps - 1, turn))
+            on = max(on, ghost_way(s, to, here, backs, steps - 1, turn))
     return 1 + on
 
 
