@@ -196,7 +196,8 @@ class AtTheTable(RuleBasedStateMachine):
             again = replayed(GAME, self.there.options, self.there.seats, Committed(SECRET), log)
             assert (again.state, again.can_undo()) == (self.there.state, self.there.can_undo())
             fair = {"secret": SECRET.hex(), "commitment": Committed(SECRET).commitment}
-            assert check_dice(GAME, self.there.record(fair)) is None
+            flaw = check_dice(GAME, self.there.record(fair)).flaw
+            assert (flaw is None) == self.there.is_over, "a secret is not told before the end"
 
 
 TestAtTheTable = AtTheTable.TestCase
