@@ -23,11 +23,12 @@ from pacboard.core.telling import tell
 
 from . import driver
 from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
-from .compiler import RulesCompiler, hand_over_wide
+from .compiler import PartCompiler, RulesCompiler, hand_over_wide
 from .layout import Layout
 from .scope import Scope, allocates, gather, is_table, recursive
 
 Pool = NDArray[np.void]
+SMALL = 300  # bytes of a function's code: below, it is put wherever it is called
 MOST = 1_000_000  # steps of a match, in case that it has no end
 _config = threading.Lock()  # Numba has one cache folder at a time
 
@@ -48,8 +49,8 @@ class Bound:
         scope = gather(game.FAST)
         self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
         self._allocates = allocates(scope)
-        self._of_game, _ = self._compile(scope, self.key, {})
-        self.functions = SimpleNamespace(**self._of_game)
+        functions, self._of_game, _ = self._compile(scope, self.key, {})
+        self.functions = SimpleNamespace(**functions)
         self._extensions: dict[str, Extension] = {}
         self._driver = self.extend(driver).functions
 
@@ -62,7 +63,7 @@ class Bound:
         if module.__name__ not in self._extensions:
             scope = gather([module], self._of_game)
             key = cache_key(scope, self.key, module.__name__)
-            functions, folder = self._compile(scope, key, self._of_game)
+            functions, _, folder = self._compile(scope, key, self._of_game)
             self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folder)
         return self._extensions[module.__name__]
 
@@ -74,24 +75,22 @@ class Bound:
         names = home.__dict__
         names.update(given, tell=tell)
         names.update({name: _as_array(value) for name, value in scope.values.items()})
-        known = {id(f.py_func.__wrapped__): f for f in given.values()}
         looping = recursive(scope)
         counting = self._allocates or allocates(scope)  # of references to arrays
+        functions: dict[str, Any] = {}
         with _numba_cache(folder):
             for name, f in scope.functions.items():
-                if id(f) not in known:
-                    known[id(f)] = self._compile_function(f, names, folder, forceinline=name not in looping,
-                                                          _nrt=counting)
-        functions = {name: known[id(f)] for name, f in scope.functions.items()}
-        names.update(functions)
-        return functions, folder
+                is_inlined = name not in looping and _is_small(f)
+                names[name] = self._hand_over(f, names, PartCompiler, forceinline=is_inlined, _nrt=counting,
+                                              no_cpython_wrapper=True)
+                functions[name] = self._hand_over(f, names, RulesCompiler, cache=folder is not None, _nrt=counting)
+        return functions, names, folder
 
-    def _compile_function(self, f: FunctionType, names: dict[str, Any], folder: Path | None, **flags: bool) -> Any:
+    def _hand_over(self, f: FunctionType, names: dict[str, Any], compiler: type, **flags: bool) -> Any:
+        """A function that is compiled when it is first called, with its globals looked up in `names`."""
         rebound = FunctionType(f.__code__, names, f.__name__, f.__defaults__)
-        rebound.__wrapped__ = f  # type: ignore[attr-defined]
-        return hand_over_wide(numba.njit(
-            rebound, cache=folder is not None, nogil=True, error_model="numpy", boundscheck=self.checked,
-            no_cfunc_wrapper=True, pipeline_class=RulesCompiler, **flags))
+        return hand_over_wide(numba.njit(rebound, nogil=True, error_model="numpy", boundscheck=self.checked,
+                                         no_cfunc_wrapper=True, pipeline_class=compiler, **flags))
 
     def pool(self, n: int) -> Pool:
         """n records, all zero."""
@@ -182,6 +181,11 @@ def bind(game: Game, cache: Path | None = None) -> Bound:
 
 _binding = threading.Lock()
 _bound: dict[tuple[Game, Path | None], Bound] = {}
+
+
+def _is_small(f: FunctionType) -> bool:
+    """Is a call of it hardly shorter than what it does?"""
+    return len(f.__code__.co_code) < SMALL
 
 
 def _as_array(value: Any) -> Any:

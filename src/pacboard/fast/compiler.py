@@ -12,10 +12,12 @@ from typing import Any
 
 from numba.core import ir, types
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.dispatcher import Dispatcher
 from numba.core.imputils import impl_ret_borrowed
 from numba.core.ir_utils import find_const, get_definition, guard
+from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import ReconstructSSA
 from numba.extending import intrinsic
 
@@ -157,11 +159,93 @@ def _assign(code: Any, scope: Any, name: str, value: Any, where: Any) -> Any:
     return ir.Assign(value, variable, where)
 
 
+class Part(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a function that only other functions call: it is optimized where they are, and never alone."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        self._finalized = True
+
+
+class Whole(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a function that Python calls, with that of all functions it needs: optimized at once."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        own = {f.name for f in self._final_module.functions if not f.is_declaration}
+        for library in _all_below(self):
+            module = library._final_module if isinstance(library, Part) else library._get_module_for_linking()
+            self._final_module.link_in(module, preserve=True)
+        for f in self._final_module.functions:
+            if not f.is_declaration and f.name not in own:
+                f.linkage = "internal"
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+        self._final_module.verify()
+        self._finalize_final_module()
+
+
+def _all_below(library: Any) -> list[Any]:
+    """The libraries that a library needs, directly or not, each once."""
+    found: dict[int, Any] = {}
+    waiting = list(library._linking_libraries)
+    while waiting:
+        other = waiting.pop()
+        if id(other) not in found:
+            found[id(other)] = other
+            if isinstance(other, Part):
+                waiting += other._linking_libraries
+    return list(found.values())
+
+
+class LowerPart(NativeLowering):  # type: ignore[misc]
+    """Makes no machine code: nothing but a name by which other functions find this one."""
+
+    _name = "pacboard_lower_part"
+
+    def run_pass(self, state: Any) -> bool:
+        _begin_library(state, Part)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        state.cr = state.cr._replace(cfunc={}.popitem)  # Numba wants a builtin function, and another one each time
+        state.targetctx.insert_user_function(state.cr.cfunc, state.cr.fndesc, [state.library])
+        return True
+
+
+class LowerWhole(NativeLowering):  # type: ignore[misc]
+    """Lowers a function that Python calls."""
+
+    _name = "pacboard_lower_whole"
+
+    def run_pass(self, state: Any) -> bool:
+        _begin_library(state, Whole)
+        return bool(super().run_pass(state))
+
+
+register_pass(mutates_CFG=True, analysis_only=False)(LowerPart)
+register_pass(mutates_CFG=True, analysis_only=False)(LowerWhole)
+
+
+def _begin_library(state: Any, kind: type) -> None:
+    state.library = kind(state.targetctx.codegen(), state.func_id.func_qualname)
+    state.library.enable_object_caching()
+
+
 class RulesCompiler(CompilerBase):  # type: ignore[misc]
     """Numba's passes, and the habits of rules."""
+
+    lowering = LowerWhole
 
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.add_pass_after(HabitsOfRules, ReconstructSSA)
+        passes.passes = [(self.lowering, text) if step is NativeLowering else (step, text)
+                         for step, text in passes.passes]
         passes.finalize()
         return [passes]
+
+
+class PartCompiler(RulesCompiler):
+    """The same for a function that only other functions call."""
+
+    lowering = LowerPart
