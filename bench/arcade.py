@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import time
 
-from pacboard.bots.minigame import SKILLS, fly
-from pacboard.bots.rng import SeededRng
+from pacboard.bots import SeededRng
 from pacboard.games.monopoly.minigame import TICKS, TICKS_A_SECOND, Inputs, play
+from pacboard.games.monopoly.minigame.pilot import SKILLS, fly
 
 from .measure import in_turns, say, spread
 

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pacboard import bots
+
 IN_CI = os.environ.get("CI") == "true"
 BROWSER_FIXTURES = {"page", "context", "browser", "playwright"}
 BROWSER_FLAGS = [
@@ -26,6 +28,7 @@ BROWSER_FLAGS = [
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if IN_CI else "here")
+bots.PATIENCE = float("inf")  # no process of the tests compiles because bots have thought long in it
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -65,7 +65,7 @@ def test_a_refusal_names_a_rule_and_plain_facts(board: Board) -> None:
 def test_a_place_where_no_move_ends_has_a_rule_too(board: Board) -> None:
     game = load(board)
     known = rule_ids(game)
-    moving = [s for match in matches(board) for s in match.states[::17] if game.token(s)]
+    moving = [s for match in matches(board) for s in match.states[::17] if game.piece(s) >= 0]
     reasons = [game.why_no_end(s, place, 2, is_passed) for s in moving for place in (-1, *range(120), 10**9)
                for is_passed in (False, True)]
     assert {r.rule for r in reasons} <= known
@@ -181,7 +181,7 @@ def test_ways_are_compared_and_looked_at_without_changing_them(board: Board) -> 
     game = load(board)
     for match in matches(board):
         for ply in match.plies[::3]:
-            if ply.by >= 0 and game.token(ply.before):
+            if ply.by >= 0 and game.piece(ply.before) >= 0:
                 before, after = ply.before.copy(), ply.after.copy()
                 assert isinstance(game.gain(before, after), float | int)
                 assert as_json(game.outlook(before, after, events_of(game, before, ply.a)))

@@ -1,30 +1,50 @@
-"""Bots: they see what their seat may know and answer with a whole move."""
+"""Bots: they see what their seat may know and answer with a whole move.
+
+No bot knows a game.  It looks for the whole moves that the rules allow (`search`) and takes the one that the game's own
+`judge` thinks best.
+"""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pacboard.bots.rng import Rng, SeededRng
+from pacboard import fast
+from pacboard.core.chance import Rng
+from pacboard.core.chance import Seeded as SeededRng
 from pacboard.core.contract import BadInput, Game
+from pacboard.search import Thinker, compiled_thinker, moves, plain_thinker
 
-Player = Callable[[Any, Any, int, Rng], list[int]]
+SEEDS = 1 << 62
+PATIENCE = 2.0  # seconds of thinking in plain Python, after which compiled rules are worth their preparation
+_thought: Counter[Game] = Counter()  # seconds of it
 
 
 def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
     """The whole move of a seat as a list of actions, all legal one after another; BadInput if it is not its turn.
 
     `view` is what `game.view` shows the seat.  The move ends at the latest where dice or another piece are due.
+    Compiled rules are used when they are there, and got ready meanwhile if there is much to think; the move is the
+    same with and without them.
     """
     if game.actor(view) != seat:
         raise BadInput(f"seat {seat} is not to act; the actor is {game.actor(view)}")
-    players = _players(game.NAME)
-    if level not in players:
-        raise BadInput(f"level {level} is unknown; {game.NAME} has {', '.join(map(str, players))}")
-    return players[level](game, view, seat, rng)
+    if level not in levels(game):
+        raise BadInput(f"level {level} is unknown; {game.NAME} has {', '.join(map(str, levels(game)))}")
+    began = time.thread_time()
+    plan = thinker(game).choose(view, level, rng.below(SEEDS))
+    _thought[game] += time.thread_time() - began  # type: ignore[assignment]
+    return plan
+
+
+def thinker(game: Game, *, wait: bool = False) -> Thinker:
+    """Who thinks about a game: compiled, if that is ready, worth getting ready, or waited for; else plain."""
+    rules = None
+    if fast.is_available() and (wait or _thought[game] > PATIENCE):
+        rules = fast.prepare(game, moves.__name__).wait(None if wait else 0)
+    return compiled_thinker(rules) if rules else plain_thinker(game)
 
 
 def prove(game: Game, options: Mapping[str, Any], level: int, people: Sequence[int], seed: int, rng: Rng) -> str:
@@ -32,23 +52,16 @@ def prove(game: Game, options: Mapping[str, Any], level: int, people: Sequence[i
 
     `level` is the bot's, 0 where it plays for a person.
     """
-    module = importlib.import_module(f"{__package__}.{game.NAME}")
-    return str(module.prove(options, level, people, seed, rng))
+    if game.PLAYED is None:
+        raise BadInput(f"no throw of {game.NAME} is played out")
+    return game.PLAYED.prove(options, level, people, seed, rng)
 
 
 def levels(game: Game) -> list[int]:
-    """The levels of the bots of a game, the weakest first."""
-    return sorted(_players(game.NAME))
+    """The levels of the bots of a game, the weakest first.  BadInput if it has none."""
+    if getattr(game, "judge", None) is None:
+        raise BadInput(f"there are no bots for game {game.NAME!r}")
+    return list(game.judge.BOTS)
 
 
-@cache
-def _players(name: str) -> Mapping[int, Player]:
-    """What the module of that name in this package has as its LEVELS."""
-    module = f"{__package__}.{name}"
-    if not importlib.util.find_spec(module):
-        raise BadInput(f"there are no bots for game {name!r}")
-    found: Mapping[int, Player] = importlib.import_module(module).LEVELS
-    return found
-
-
-__all__ = ["Player", "Rng", "SeededRng", "choose", "levels", "prove"]
+__all__ = ["Rng", "SeededRng", "choose", "levels", "prove", "thinker"]

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from pacboard import games
-from pacboard.bots.minigame import SKILLS
 from pacboard.cli.output import progress, put, put_json, rendered
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Option, Value
+from pacboard.games.monopoly.minigame.pilot import SKILLS
 from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
 from pacboard.lab.minigame import simulate_minigame

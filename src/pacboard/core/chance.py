@@ -13,12 +13,19 @@ from typing import Protocol
 from pacboard.core.contract import BadInput
 
 MASK = 0xFFFFFFFFFFFFFFFF
+GAMMA = 0x9E3779B97F4A7C15  # by which a stream moves on (SplitMix64)
 
 
 class ChanceSource(Protocol):
     """Answers a chance node with the number of an outcome whose weight is positive."""
 
     def draw(self, weights: Sequence[int]) -> int: ...
+
+
+class Rng(Protocol):
+    """Answers with a number from 0 to n - 1, each as likely as another."""
+
+    def below(self, n: int) -> int: ...
 
 
 class NotAnswered(Exception):
@@ -35,6 +42,13 @@ def pick(weights: Sequence[int], number: int) -> int:
     raise BadInput(f"{number} lies beyond the total weight of {list(weights)}")
 
 
+def mixed(z: int) -> int:
+    """32 random bits of a stream that has just moved on."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return (z ^ (z >> 31)) >> 32
+
+
 class Seeded:
     """Dice from a seed, for simulations: the same seed gives the same dice on every machine (SplitMix64)."""
 
@@ -42,12 +56,12 @@ class Seeded:
         self.state = seed & MASK
 
     def draw(self, weights: Sequence[int]) -> int:
-        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        z ^= z >> 31
-        return pick(weights, ((z >> 32) * sum(weights)) >> 32)
+        return pick(weights, self.below(sum(weights)))
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.state = (self.state + GAMMA) & MASK
+        return (mixed(self.state) * n) >> 32
 
 
 class Scripted:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from pacboard.core.chance import Rng
 from pacboard.core.options import Value
 
 NO_INPUT = -1  # at a tick at which nothing is pressed
@@ -49,3 +50,6 @@ class PlayedThrow(Protocol[R]):
 
     def is_for_person(self, options: Mapping[str, Value], /) -> bool:
         """Does a person play it out under these options, and not a bot for them?"""
+
+    def prove(self, options: Mapping[str, Value], level: int, people: Sequence[int], seed: int, rng: Rng, /) -> str:
+        """A whole run by a bot of a level (0: for a person), as a proof; `people` are the outcomes of people so far."""

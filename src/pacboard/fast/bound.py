@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 from pacboard.core.contract import BadInput, Game
 from pacboard.core.telling import tell
 
-from . import driver
+from . import driver, records
 from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
 from .compiler import PartCompiler, RulesCompiler, hand_over_wide
 from .layout import Layout
-from .scope import Scope, allocates, gather, is_table, recursive
+from .scope import Scope, allocates, functions_of, gather, is_table, public_functions, recursive
 
 Pool = NDArray[np.void]
 SMALL = 300  # bytes of a function's code: below, it is put wherever it is called
@@ -46,7 +46,7 @@ class Bound:
         self.record = numba.from_dtype(self.dtype)
         self.cache = cache
         self.checked = checked
-        scope = gather(game.FAST)
+        scope = gather(game.FAST, more=functions_of(game))
         self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
         self._allocates = allocates(scope)
         functions, self._of_game, _ = self._compile(scope, self.key, {})
@@ -61,7 +61,7 @@ class Bound:
         `warm_up(rules)` that uses each of its functions once.
         """
         if module.__name__ not in self._extensions:
-            scope = gather([module], self._of_game)
+            scope = gather([module, records], self._of_game | dict(public_functions(records)))
             key = cache_key(scope, self.key, module.__name__)
             functions, _, folder = self._compile(scope, key, self._of_game)
             self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folder)

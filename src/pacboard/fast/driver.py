@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from numpy import int64, uint64
+from numpy import uint64
 
 from pacboard.core.contract import CHANCE, OVER
+
+from .draws import pick_outcome
+from .records import GAMMA, draw_number
 
 if TYPE_CHECKING:
     from .bound import Bound
@@ -22,34 +25,6 @@ legal: Callable[[Any, Any], int]
 weights: Callable[[Any, Any], int]
 apply: Callable[[Any, int], None]
 points: Callable[[Any, Any], None]
-
-# SplitMix64; all operands must be unsigned, or the compiler takes to floats.
-GAMMA = uint64(0x9E3779B97F4A7C15)
-FACTOR_1 = uint64(0xBF58476D1CE4E5B9)
-FACTOR_2 = uint64(0x94D049BB133111EB)
-SHIFT_1, SHIFT_2, SHIFT_3, HALF = uint64(30), uint64(27), uint64(31), uint64(32)
-
-
-def draw_number(dice: Any) -> int:
-    """32 random bits from a stream that has just been moved on by GAMMA."""
-    z = (dice ^ (dice >> SHIFT_1)) * FACTOR_1
-    z = (z ^ (z >> SHIFT_2)) * FACTOR_2
-    number: int = int64((z ^ (z >> SHIFT_3)) >> HALF)  # type: ignore[assignment]
-    return number
-
-
-def pick_outcome(number: int, out: Any, n: int) -> int:
-    """The outcome in whose share of the n weights in `out` 32 random bits fall."""
-    total = 0
-    for k in range(n):
-        total += out[k]
-    left = (number * total) >> 32
-    passed = total = 0
-    for k in range(n):  # to the end: where it falls cannot be foreseen by the processor
-        total += out[k]
-        passed += total <= left
-    return passed
-
 
 def choose(s: Any, who: int, number: int, out: Any) -> int:
     """A random outcome if `who` is CHANCE, a random legal action otherwise."""

@@ -16,6 +16,7 @@ from typing import Any
 
 from pacboard.core.telling import tell
 
+PIECES = ("piece", "place", "spot", "target")  # what a game without pieces has from the contract
 Number = int | float
 Table = tuple[Any, ...]  # of ints, or of such tuples of one length
 
@@ -47,18 +48,28 @@ class Scope:
         return True
 
 
-def gather(modules: Iterable[ModuleType], given: Mapping[str, Any] | None = None) -> Scope:
+def gather(modules: Iterable[ModuleType], given: Mapping[str, Any] | None = None,
+           more: Mapping[str, FunctionType] | None = None) -> Scope:
     """The public functions of the modules and, from wherever they are, the functions and values that those use.
 
-    Names in `given` may be used without being defined.  CannotBind for what the compiler could not take.
+    `more` are further functions by name.  Names in `given` may be used without being defined.  CannotBind for what the
+    compiler could not take.
     """
     scope = Scope()
     waiting = [(name, f, m.__name__) for m in modules for name, f in public_functions(m)]
+    waiting += [(name, f, f.__module__) for name, f in (more or {}).items()]
     while waiting:
         name, value, home = waiting.pop()
         if scope.put(name, value, home) and isinstance(value, FunctionType):
             waiting += [(*used, value.__module__) for used in uses(value, given or {})]
     return scope
+
+
+def functions_of(game: Any) -> dict[str, FunctionType]:
+    """A game's fast functions by name, and of the contract's those that it has from elsewhere."""
+    found = {name: f for home in game.FAST for name, f in public_functions(home)}
+    contract = {name: getattr(game, name, None) for name in PIECES if name not in found}
+    return found | {name: f for name, f in contract.items() if isinstance(f, FunctionType)}
 
 
 def public_functions(module: ModuleType) -> list[tuple[str, FunctionType]]:
@@ -126,8 +137,9 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 def _is_bindable(value: Any) -> bool:
     if isinstance(value, ModuleType):
         return value is math or value.__name__ == "numpy"
-    is_of_numpy = "numpy" in (type(value).__module__, getattr(value, "__module__", ""))
-    return isinstance(value, int | float | FunctionType) or is_table(value) or is_of_numpy
+    homes = type(value).__module__, getattr(value, "__module__", "") or ""
+    is_of_library = any(home.partition(".")[0] in ("numpy", "numba") for home in homes)
+    return isinstance(value, int | float | FunctionType) or is_table(value) or is_of_library
 
 
 def is_table(value: Any) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pacboard.bots.minigame import SKILLS, fly
-from pacboard.bots.rng import SeededRng
+from pacboard.core.chance import Seeded
 from pacboard.core.contract import BadInput
+from pacboard.core.tally import Series, Tally, share_of
+from pacboard.games.monopoly.minigame.pilot import SKILLS, fly
 from pacboard.games.monopoly.minigame.simulation import CAUGHT, CLEARED, TICKS_A_SECOND, TIME_UP, points
 from pacboard.lab.pool import map_in_processes
-from pacboard.lab.tally import Series, Tally, share_of
 
 CHUNK = 20
 ENDS = {"time_up": TIME_UP, "caught": CAUGHT, "cleared": CLEARED}
@@ -50,7 +50,7 @@ def play(flights: Flights) -> Tally:
     """Play the mini games of a part; the same number has the same ghosts for every level."""
     tally = Tally()
     for number in range(flights.first, flights.first + flights.games):
-        rng = SeededRng(_seed_of(flights.seed, number, f"level {flights.level}"))
+        rng = Seeded(_seed_of(flights.seed, number, f"level {flights.level}"))
         run, inputs = fly(_seed_of(flights.seed, number, "game") % 2**31, SKILLS[flights.level - 1], rng)
         tally.matches += 1
         tally.add(f"points/{flights.level}", points(run))

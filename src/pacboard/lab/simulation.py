@@ -8,25 +8,17 @@ import importlib.util
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from pacboard import bots, games
-from pacboard.core.chance import Seeded
-from pacboard.core.contract import CHANCE, OVER, BadInput, Game, do, outcome_weights, totals
+from pacboard.core.contract import BadInput, Game, heard, listen, totals
+from pacboard.core.edition import origin_of
 from pacboard.core.options import Value, encode, settle
 from pacboard.core.record import Record, add, begin, format_record
+from pacboard.core.tally import Tally, share_of
 from pacboard.lab.pool import map_in_processes
-from pacboard.lab.tally import Tally, share_of
 
 CHUNK = 10  # matches: small enough to stop soon and to show how far it is
-
-
-class Watcher(Protocol):
-    """Sees the state before and after every ply, and adds what it has seen at the end of the match."""
-
-    def before(self, s: Any, a: int) -> None: ...
-    def after(self, s: Any) -> None: ...
-    def add_to(self, tally: Tally, s: Any) -> None: ...
 
 
 Map = Callable[[Callable[["Job"], Tally], Sequence["Job"]], Iterable[Tally]]
@@ -73,6 +65,7 @@ def simulate(job: Job, processes: int = 1, on_progress: Callable[[int], None] | 
     """
     parts = [replace(job, first=first, matches=min(CHUNK, job.matches - first))
              for first in range(0, job.matches, CHUNK)]
+    bots.thinker(games.load(job.game, job.board), wait=True)  # so that compiled rules are there for all processes
     done = mapped(play, parts) if mapped else map_in_processes(play, parts, processes)
     tally = Tally()
     for part in done:
@@ -93,47 +86,36 @@ def play(job: Job) -> Tally:
 
 def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
     """Play one match; its dice and the whims of its bots follow from the seed and its number alone."""
-    watcher: Watcher = _about(game.NAME).Watcher(game)
-    s = game.State()
-    game.start(s, [len(job.levels), *encode(game.OPTIONS, job.options)])
-    dice = Seeded(_seed_of(job.seed, number, "dice"))
-    luck = [bots.SeededRng(_seed_of(job.seed, number, f"seat {seat}")) for seat in range(len(job.levels))]
+    options = [len(job.levels), *encode(game.OPTIONS, job.options)]
+    seeds = [_seed_of(job.seed, number, what)
+             for what in ("dice", *(f"seat {seat}" for seat in range(len(job.levels))))]
+    played = bots.thinker(game, wait=True).play(options, job.levels, seeds)
     record = _begin_record(game, job, number) if job.folder else None
-    plies = 0
-    while (seat := game.actor(s)) != OVER:
-        if seat == CHANCE:
-            plan = [dice.draw(outcome_weights(game, s))]
+    s = game.State()
+    listen(s)
+    game.start(s, options)
+    for a in played:
+        if record:
+            add(game, record, s, game.actor(s), a)
         else:
-            plan = bots.choose(game, game.view(s, seat), seat, job.levels[seat], luck[seat])
-        for a in plan:
-            watcher.before(s, a)
-            _take(game, s, seat, a, record)
-            watcher.after(s)
-        plies += len(plan)
-    _count(game, s, plies, tally)
-    watcher.add_to(tally, s)
+            game.apply(s, a)
+    _count(game, s, len(played), tally)
+    if about := _about(game):
+        about.count(tally, s, heard(game, s))
     if record and job.folder:
         path = job.folder / f"{job.game}-{job.seed}-{number + 1:06}.json"
         path.write_text(format_record(record), encoding="utf-8", newline="\n")
 
 
-def _about(name: str) -> Any:
-    """The module of the lab that watches the matches of a game."""
-    own = f"{__package__}.{name}"
-    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.any_game")
+def _about(game: Game) -> Any:
+    """The module of a game that counts its matches, if it has one."""
+    package, _ = origin_of(game.__name__)  # type: ignore[attr-defined]
+    own = f"{package}.tally"
+    return importlib.import_module(own) if importlib.util.find_spec(own) else None
 
 
 def _seed_of(seed: int, number: int, what: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{number}/{what}".encode()).digest()[:8], "big")
-
-
-def _take(game: Game, s: Any, seat: int, a: int, record: Record | None) -> None:
-    if record:
-        add(game, record, s, seat, a)
-    elif seat == CHANCE:
-        game.apply(s, a)
-    else:
-        do(game, s, seat, a)
 
 
 def _begin_record(game: Game, job: Job, number: int) -> Record:
@@ -156,16 +138,17 @@ def _count(game: Game, s: Any, plies: int, tally: Tally) -> None:
 def report(job: Job, tally: Tally) -> dict[str, Any]:
     """The statistics of a simulation, ready for JSON."""
     game = games.load(job.game, job.board)
-    about = _about(job.game)
+    about = _about(game)
+    kinds = about.POINT_KINDS if about else ()
     seats = range(len(job.levels))
     return {
         "game": job.game, "rules": game.RULES_VERSION, "board": game.BOARD_HASH, "options": dict(job.options),
         "seed": job.seed, "bots": list(job.levels), "matches": tally.matches,
         "length": {name: tally.series[name].summary() for name in ("plies", "turns") if name in tally.series},
         "points": [{"seat": seat, **tally.series[f"points/{seat}"].summary(),
-                    "kinds": {kind: round(tally.series[f"{kind}/{seat}"].mean(), 3) for kind in about.POINT_KINDS}}
+                    "kinds": {kind: round(tally.series[f"{kind}/{seat}"].mean(), 3) for kind in kinds}}
                    for seat in seats],
         "wins": [{"seat": seat, **share_of(tally.counts[f"won/{seat}"], tally.matches)} for seat in seats],
         "shared_wins": tally.counts["shared_wins"],
-        **about.summary(tally),
+        **(about.summary(tally) if about else {}),
     }

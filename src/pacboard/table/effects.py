@@ -9,6 +9,7 @@ from typing import Any
 
 from pacboard.core.chance import Asked, ChanceSource
 from pacboard.core.contract import BadInput, Event, Game, Throw, do, heard, legal_actions, listen, outcome_weights
+from pacboard.core.events import NOBODY
 from pacboard.core.record import take_outcome
 from pacboard.table.entry import ACT, FORCED, THROW, Entry
 
@@ -44,8 +45,8 @@ def act(game: Game, s: Any, seat: int, actions: Sequence[str | int], by: str) ->
 def forced(game: Game, s: Any) -> Change | None:
     """The way of the piece that moves for as long as there is only one; None if there is a choice at once."""
     seat, after, texts = game.actor(s), _copy_heard(s), list[str]()
-    piece = game.token(s)[:1] if seat >= 0 else ()
-    while piece and game.actor(after) == seat and game.token(after)[:1] == piece:
+    piece = game.piece(s) if seat >= 0 else NOBODY
+    while piece != NOBODY and game.actor(after) == seat and game.piece(after) == piece:
         legal = legal_actions(game, after)
         if len(legal) != 1:
             break
@@ -57,7 +58,7 @@ def forced(game: Game, s: Any) -> Change | None:
 
 def is_forced(game: Game, s: Any) -> bool:
     """Does a piece move that has no choice?"""
-    return game.actor(s) >= 0 and bool(game.token(s)) and len(legal_actions(game, s)) == 1
+    return game.actor(s) >= 0 and game.piece(s) != NOBODY and len(legal_actions(game, s)) == 1
 
 
 def told(game: Game, s: Any, due: Throw | None, seat: int, texts: Sequence[str]) -> Change:

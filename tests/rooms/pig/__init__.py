@@ -4,10 +4,14 @@ from types import ModuleType
 
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_outlook as outlook
+from pacboard.core.contract import no_piece as piece
+from pacboard.core.contract import no_piece as place
+from pacboard.core.contract import no_piece as spot
 from pacboard.core.contract import no_proof as proven
+from pacboard.core.contract import no_target as target
 from pacboard.core.contract import no_way as why_no_end
 
-from . import play
+from . import judge, play
 from .events import EVENTS
 from .play import State, actor, apply, legal, may_act, points, start, weights
 from .view import (
@@ -32,7 +36,7 @@ BOARD_HASH = ""  # there is no board
 MIN_SEATS, MAX_SEATS = 2, 4
 MAX_ACTIONS, MAX_OUTCOMES = 2, 6
 PLIES_PER_TURN = 40  # nobody rolls on for ever
-FAST = (play,)
+FAST = (play, judge)
 WIDE: dict[str, str] = {}
 SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 STANDING = {"match_ended": "undo_round_over"}

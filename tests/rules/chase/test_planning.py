@@ -119,15 +119,18 @@ def test_running_out_of_turns_is_no_catch(been: int) -> None:
     assert as_json(POND.game.outlook(last.state, ended.state, ended.events))["caught"] is False
 
 
-def test_the_token_is_the_piece_that_moves_and_where_it_may_not_go_back() -> None:
-    pac = POND.at(f"{PLAN} steps: 2")
-    assert POND.game.token(pac.state)[:2] == (-1, 6)
-    assert [POND.game.target(pac.state, d) for d in (0, 2, 1)] == [3, 9, 4]  # d1, d3, and a2 through the tunnel
-    moving = POND.play(FAR, "B2P2I2C2 up")
-    assert POND.game.token(moving.state) == (0, 6, 9)
-    assert POND.game.token(POND.new_match().state) == ()
+def test_the_piece_that_moves_and_where_it_may_not_go_back() -> None:
+    game, pac = POND.game, POND.at(f"{PLAN} steps: 2").state
+    assert (game.piece(pac), game.place(pac)) == (4, 6)
+    assert [game.target(pac, d) for d in (0, 2, 1)] == [3, 9, 4]  # d1, d3, and a2 through the tunnel
+    moving, not_yet = POND.play(FAR, "B2P2I2C2 up").state, POND.play(FAR, "B2P2I2C2").state
+    assert (game.piece(moving), game.place(moving), moving.back) == (0, 6, 9)
+    there = not_yet.copy()
+    there.ghost[0] = 6
+    assert game.spot(there) != game.spot(moving)  # it came from nowhere
+    assert game.piece(POND.new_match().state) == -1
 
 
-def test_what_lies_on_the_last_dots_is_part_of_the_token() -> None:
+def test_what_lies_on_the_last_dots_decides_where_he_can_go_on() -> None:
     near_the_end = [POND.at(LAST_DOT), POND.at(LAST_DOT.replace(".---B", "*---B"))]
-    assert POND.game.token(near_the_end[0].state) != POND.game.token(near_the_end[1].state)
+    assert POND.game.spot(near_the_end[0].state) != POND.game.spot(near_the_end[1].state)

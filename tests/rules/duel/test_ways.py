@@ -17,11 +17,11 @@ LANE = board("duel", "lane")
 
 def ways(played: Played) -> int:
     """In how many ways can the avatar that moves make its move?"""
-    return _ways(played.game, played.state, played.game.token(played.state)[:1])
+    return _ways(played.game, played.state, played.game.piece(played.state))
 
 
-def _ways(game: Game, s: Any, piece: tuple[int, ...]) -> int:
-    if game.token(s)[:1] != piece:
+def _ways(game: Game, s: Any, piece: int) -> int:
+    if game.piece(s) != piece:
         return 1
     return sum(_ways(game, after, piece) for after in _afters(game, s))
 

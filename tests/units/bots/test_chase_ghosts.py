@@ -10,15 +10,24 @@ from hypothesis import strategies as st
 
 from pacboard import bots, games
 from pacboard.bots import SeededRng
-from pacboard.bots.chase_ghosts import Team
-from pacboard.bots.chase_walks import all_walks
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights
 from tests.support.drawn import DATA, board
+from tests.units.bots.searching import ends_of
 
 POND = board("chase", "pond")
 TABLES: Any = POND.game.tables  # type: ignore[attr-defined]
+JUDGE: Any = POND.game.judge
 BOARDS = [games.load("chase"), *(games.load("chase", DATA / "chase" / name) for name in ("pond", "ring", "alley"))]
+
+
+def notes() -> list[int]:
+    return [0] * int(JUDGE.NOTES)
+
+
+def beside(s: Any) -> list[int]:
+    """Where the ghost that moves may step."""
+    return [TABLES.NEXT[s.ghost[s.mover]][a] for a in legal_actions(POND.game, s)]
 
 
 def after(position: str, level: int, seed: int) -> Any:
@@ -80,12 +89,11 @@ def test_staying_on_the_door_is_counted_while_teammates_wait_for_it() -> None:
         mover: 0
         steps: 1
         """).state
-    team = Team(POND.game, s)
-    door = {walk.place: team.features(walk)["door"] for walk in all_walks(POND.game, s)}
-    assert door.pop(TABLES.DOOR) == 1.0
-    assert set(door.values()) == {0.0}
+    judged = {place: JUDGE.judge_ghost(s, place, notes()) for place in (TABLES.DOOR, *beside(s))}
     s.slot = 4  # nobody is to come
-    assert {Team(POND.game, s).features(walk)["door"] for walk in all_walks(POND.game, s)} == {0.0}
+    again = {place: JUDGE.judge_ghost(s, place, notes()) for place in judged}
+    assert judged.pop(TABLES.DOOR) == again.pop(TABLES.DOOR) + JUDGE.ON_DOOR
+    assert judged == again
 
 
 def test_the_net_is_closer_where_the_ghost_stands_in_his_way() -> None:
@@ -102,9 +110,8 @@ def test_the_net_is_closer_where_the_ghost_stands_in_his_way() -> None:
         mover: 0
         steps: 1
         """).state
-    net = {walk.place: Team(POND.game, s).features(walk)["net"] for walk in all_walks(POND.game, s)}
     towards = TABLES.NEXT[s.ghost[0]][2]
-    assert net[towards] > net[TABLES.DOOR]
+    assert JUDGE.net(s, towards, notes()) > JUDGE.net(s, TABLES.DOOR, notes())
 
 
 # The search against every way there is
@@ -155,4 +162,4 @@ def every_walk(game: Game, s: Any) -> set[tuple[int, int]]:
                          st.sampled_from([0, 1]), st.just(0), st.just(0), st.just(20)), seed=st.integers(0, 2**32))
 def test_the_search_finds_every_end_and_no_other(game: Game, options: tuple[int, ...], seed: int) -> None:
     for s in ghost_positions(game, options, seed):
-        assert {(walk.place, walk.back) for walk in all_walks(game, s)} == every_walk(game, s), game.position(s)
+        assert set(ends_of(game, s)) == {place for place, _ in every_walk(game, s)}, game.position(s)

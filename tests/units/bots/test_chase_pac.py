@@ -8,11 +8,10 @@ import pytest
 
 from pacboard import bots, games
 from pacboard.bots import SeededRng
-from pacboard.bots.chase_pac import WORTH, Judge
-from pacboard.bots.chase_ways import all_ways, read_roll
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
-from tests.support.drawn import DATA, board
+from tests.support.drawn import board
+from tests.units.bots.searching import carried_out, ends_of
 
 POND = board("chase", "pond")
 CHASE: Any = games.load("chase")
@@ -118,11 +117,14 @@ DANGER_BELOW = """
 
 
 def test_an_end_beside_pawns_is_more_dangerous() -> None:
-    s = POND.at(DANGER_BELOW).state
-    judge = Judge(POND.game, s, read_roll(POND.game, s, WORTH))
-    below, above = sorted((judge.features(way)["danger"] for way in all_ways(judge.roll)), reverse=True)
+    s, judge = POND.at(DANGER_BELOW).state, POND.game.judge
+    below, above = sorted((judge.danger(later, later.pac) / judge.MILLION for later in afters(s)), reverse=True)
     assert below == 1.0
     assert above < 1.0
+
+
+def afters(s: Any) -> list[Any]:
+    return [carried_out(POND.game, s, way) for way in ends_of(POND.game, s).values()]
 
 
 def test_the_greedy_bot_ends_where_the_danger_is_less() -> None:
@@ -177,13 +179,13 @@ def test_the_search_finds_the_most_dots_for_every_end_of_a_short_move(seed: int)
             if not caught and place >= 0:
                 best[place] = max(best.get(place, 0), dots)
         found: dict[int, int] = {}
-        for way in all_ways(read_roll(CHASE, s, WORTH)):
-            after = s.copy()
-            for a in way.actions():
-                CHASE.apply(after, a)
-            assert way.caught == (after.pac_seat != s.pac_seat or after.lives < s.lives)
-            if not way.caught and not way.level:
-                found[way.place] = max(found.get(way.place, 0), after.tally[4 * s.pac_seat + 3])
+        for end, way in ends_of(CHASE, s).items():
+            after = carried_out(CHASE, s, way)
+            caught = after.pac_seat != s.pac_seat or after.lives < s.lives
+            assert CHASE.judge.is_caught(s, after) == caught
+            if not caught and after.level == s.level:
+                assert after.pac == end
+                found[end] = after.tally[4 * s.pac_seat + 3]
         assert found == best, CHASE.position(s)
         checked += len(found)
     assert checked
@@ -194,10 +196,5 @@ def test_a_way_of_eighteen_steps_is_found_on_the_whole_board() -> None:
     CHASE.start(s, [2, 0, 1, 0, 0, 0, 0, 0])
     for outcome in (5, 5, 5, 0, 0, 0, 5, 5, 5):
         CHASE.apply(s, outcome)
-    dots = [way.taken.bit_count() for way in all_ways(read_roll(CHASE, s, WORTH)) if not way.pellet]
+    dots = [carried_out(CHASE, s, way).tally[4 * s.pac_seat + 3] for way in ends_of(CHASE, s).values()]
     assert max(dots) == 18  # a dot with every step
-
-
-def test_the_small_boards_are_read_anew() -> None:
-    pond = games.load("chase", DATA / "chase" / "pond")
-    assert len(read_roll(pond, POND.new_match().state, WORTH).board.ways) == 12

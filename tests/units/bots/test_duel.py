@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 
 from pacboard import bots, games
 from pacboard.bots import SeededRng
-from pacboard.bots.duel_ways import board_of, read_standing
-from pacboard.bots.duel_worth import GHOST_CHANCE, Judge, capture_cost
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from pacboard.lab import plan_job, simulate
@@ -23,7 +21,8 @@ from tests.support.pictures import as_json
 HALL = board("duel", "hall")
 FOLDERS = (None, *(DATA / "duel" / name for name in ("hall", "ring", "lane")))
 BOARDS: list[Any] = [games.load("duel", folder) for folder in FOLDERS]
-HALL_BOARD = board_of(BOARDS[1])
+JUDGE: Any = BOARDS[1].judge
+FAR = BOARDS[1].tables.FAR
 AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 by_level = pytest.mark.parametrize("level", [1, 2])
 
@@ -139,9 +138,10 @@ def test_the_special_ability_is_used_to_get_out_of_danger() -> None:
         assert s.pac[0] == AT["c1"]
 
 
-def judged(position: str) -> tuple[Judge, Any]:
+def danger(position: str) -> tuple[float, float]:
+    """What a capture in the opponent's next turn would cost the first seat, by how likely it is; and if it was sure."""
     s = HALL.at(position).state
-    return Judge(HALL_BOARD, s.moved[1 - s.player]), read_standing(HALL_BOARD, s)
+    return JUDGE.hunted(s, 0, s.moved[1]) * JUDGE.capture_cost(s, 0), JUDGE.capture_cost(s, 0)
 
 
 BESIDE = """
@@ -155,29 +155,28 @@ BESIDE = """
 
 
 def test_ghosts_that_the_opponent_must_rest_are_no_danger() -> None:
-    judge, at = judged(BESIDE)
-    assert judge.danger(at) == capture_cost(at, 0)
-    judge, at = judged(BESIDE + "moved: - P")
-    assert 0 < judge.danger(at) < capture_cost(at, 0)
-    judge, at = judged(BESIDE + "moved: - RP")
-    nearest = HALL_BOARD.far[AT["d3"]][AT["f3"]]
-    assert judge.danger(at) == GHOST_CHANCE[nearest] * capture_cost(at, 0)
+    likely, sure = danger(BESIDE)
+    assert likely == sure
+    likely, sure = danger(BESIDE + "moved: - P")
+    assert 0 < likely < sure
+    likely, sure = danger(BESIDE + "moved: - RP")
+    nearest = FAR[AT["d3"]][AT["f3"]]
+    assert likely == JUDGE.GHOST_ROLLS[nearest] / 36 * sure
 
 
 def test_smileys_and_power_are_safe() -> None:
-    judge, at = judged(BESIDE)
-    at.pac = (AT["c1"], at.pac[1])
-    assert judge.danger(at) == 0
-    judge, at = judged(BESIDE)
-    before = judge.score(at)
-    at.power = (2, 0)
-    assert judge.score(at) > before + capture_cost(at, 0)
+    s = HALL.at(BESIDE).state
+    before, cost = JUDGE.margin(s, s, 0), JUDGE.capture_cost(s, 0)
+    s.powered[0] = 2
+    assert JUDGE.margin(s, s, 0) > before + cost
+    s.pac[0] = AT["c1"]
+    assert JUDGE.hunted(s, 0, 0) == 0
 
 
 def test_how_likely_ghosts_come_so_far() -> None:
     """One die of two must be enough, and a 6 gives one ghost 4 steps at most."""
     enough = {0: 36, 1: 36, 2: 35, 3: 32, 4: 27, 5: 11, 6: 0}
-    assert [round(36 * GHOST_CHANCE[far]) for far in enough] == list(enough.values())
+    assert JUDGE.GHOST_ROLLS == tuple(enough.values())
 
 
 # Whole players

@@ -9,25 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pacboard import games
-from pacboard.bots.duel_ways import (
-    DRAW,
-    OPEN,
-    Standing,
-    Way,
-    board_of,
-    ghost_ways,
-    pac_ways,
-    read_standing,
-    special_turn,
-)
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
-from tests.support.drawn import DATA, board
+from tests.support.drawn import DATA
+from tests.units.bots.searching import carried_out, ends_of
 
 FOLDERS = (None, *(DATA / "duel" / name for name in ("hall", "ring", "lane")))
 BOARDS: list[Any] = [games.load("duel", folder) for folder in FOLDERS]
-HALL = board("duel", "hall")
-HALL_BOARD = board_of(BOARDS[1])
 by_board = pytest.mark.parametrize("game", BOARDS, ids=["box", "hall", "ring", "lane"])
 MOST_MOVES = 16
 SHORT = 4  # steps: longer moves have too many ways for a test
@@ -49,15 +37,8 @@ def moves(game: Any, seed: int) -> list[Any]:
     return found
 
 
-def ways_of(game: Any, s: Any) -> list[Way]:
-    at = read_standing(board_of(game), s)
-    if s.phase == game.state.PAC_STEP:
-        return pac_ways(board_of(game), at, s.steps, s.came, s.backs)
-    return ghost_ways(board_of(game), at, s.mover, s.steps, s.came, s.backs)
-
-
-def seen(at: Standing) -> tuple[Any, ...]:
-    return at.pac, at.ghosts, at.dots, at.powers, at.score, at.hearts
+def seen(s: Any) -> tuple[Any, ...]:
+    return tuple(s.pac), tuple(s.ghost), tuple(s.items), tuple(s.score), tuple(s.hearts)
 
 
 def is_same_move(game: Any, s: Any, now: Any) -> bool:
@@ -79,69 +60,38 @@ def every_end(game: Any, s: Any) -> set[tuple[Any, ...]]:
                     known.add(key)
                     go_on(later)
             else:
-                found.add(seen(read_standing(board_of(game), later)))
+                found.add(seen(later))
 
     go_on(s.copy())
     return found
 
 
-@by_board
-@settings(max_examples=12)
-@given(seed=st.integers(0, 2**32))
-def test_every_way_is_legal_and_leads_where_it_is_said_to_lead(game: Any, seed: int) -> None:
-    for s in moves(game, seed):
-        for way in ways_of(game, s):
-            later = s.copy()
-            for a in way.actions():
-                assert a in legal_actions(game, later), game.position(s)
-                game.apply(later, a)
-            assert seen(read_standing(board_of(game), later)) == seen(way.after), game.position(s)
-            is_won = later.end in (game.state.NO_HEARTS, game.state.ALL_TAKEN)
-            assert is_won == (way.after.winner != OPEN)
-            if is_won:
-                assert game.winners(later) == ([0, 1] if way.after.winner == DRAW else [way.after.winner])
-            elif later.turn == s.turn and later.phase != game.state.ENDED:
-                assert way.after.power == tuple(later.powered)
-                assert way.after.chosen == later.chosen
+def place_of(game: Any, s: Any, later: Any) -> int:
+    """Where the avatar that moved in `s` stands later."""
+    return int(later.pac[s.player] if s.phase == game.state.PAC_STEP else later.ghost[s.mover])
 
 
 @by_board
 @settings(max_examples=6)
 @given(seed=st.integers(0, 2**32))
-def test_no_end_is_missed_but_those_that_take_less(game: Any, seed: int) -> None:
+def test_no_end_of_a_move_is_missed(game: Any, seed: int) -> None:
     for s in [s for s in moves(game, seed) if s.steps <= SHORT]:
-        ends, found = every_end(game, s), {seen(way.after) for way in ways_of(game, s)}
-        assert found <= ends, game.position(s)
-        if s.phase == game.state.GHOST_STEP:
-            assert found == ends, game.position(s)
-        most = {(end[:2], end[5]): max(e[4] for e in ends if (e[:2], e[5]) == (end[:2], end[5])) for end in ends}
-        best = {(end[:2], end[5]): max(e[4] for e in found if (e[:2], e[5]) == (end[:2], end[5])) for end in found}
-        assert best.keys() == most.keys(), game.position(s)
-        assert all(sum(best[key]) >= sum(most[key]) for key in most), game.position(s)
+        found = {end: carried_out(game, s, way) for end, way in ends_of(game, s, level=1).items()}
+        ends = every_end(game, s)
+        assert {seen(later) for later in found.values()} <= ends, game.position(s)
+        places = {end[0][s.player] if s.phase == game.state.PAC_STEP else end[1][s.mover] for end in ends}
+        assert {place_of(game, s, later) for later in found.values()} == places, game.position(s)
 
 
-def test_the_special_ability_sends_both_home() -> None:
-    begun = HALL.at("""
-        x.S.x1o
-        .#.#.#.
-        <RP.BO>
-        .#.#.#.
-        o.x.2.x
-        phase: assign
-        dice: 1 1
-        dice_left: 0
-        """)
-    for ghost, letter in enumerate("RPBO"):
-        after = HALL.play(begun, f"special-{letter}").state
-        told = special_turn(HALL_BOARD, read_standing(HALL_BOARD, begun.state), ghost)
-        assert seen(told) == seen(read_standing(HALL_BOARD, after))
-
-
-def test_a_ghost_that_is_shut_in_has_no_way() -> None:
-    lane = BOARDS[3]
-    s = lane.State()
-    lane.start(s, [2, 3, 200, 0, 0])
-    at = read_standing(board_of(lane), s)
-    shut = [ghost for ghost in range(4) if lane.turn.is_shut_in(s, ghost)]
-    assert shut
-    assert [ghost_ways(board_of(lane), at, ghost, 2) for ghost in shut] == [[] for _ in shut]
+@by_board
+@settings(max_examples=4)
+@given(seed=st.integers(0, 2**32))
+def test_a_whole_turn_is_planned_by_the_rules(game: Any, seed: int) -> None:
+    for s in moves(game, seed)[:6]:
+        for way in ends_of(game, s).values():
+            later = s.copy()
+            for a in way:
+                assert game.actor(later) == s.player
+                assert a in legal_actions(game, later), game.position(s)
+                game.apply(later, a)
+            assert (later.turn, game.actor(later)) != (s.turn, s.player)

@@ -12,10 +12,10 @@ import pytest
 
 from pacboard import bots
 from pacboard.bots import SeededRng
-from pacboard.bots.minigame import SKILLS, Skill, fly, skill_for
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from pacboard.core.options import encode, settle
 from pacboard.games.monopoly.minigame import format_proof, parse_proof, play, points
+from pacboard.games.monopoly.minigame.pilot import SKILLS, Skill, fly, skill_for
 from tests.rules.monopoly.boards import BOX, LEVELS
 from tests.support.rule import rule
 

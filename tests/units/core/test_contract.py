@@ -65,4 +65,4 @@ def test_reasons_events_and_throws_are_values() -> None:
 def test_where_no_piece_is_led_step_by_step_nothing_is_planned() -> None:
     game = games.load("monopoly")
     s = game.State()
-    assert (game.token(s), game.target(s, 0), game.outlook(s, s, [])) == ((), -1, None)
+    assert (game.piece(s), game.target(s, 0), game.outlook(s, s, [])) == (-1, -1, None)

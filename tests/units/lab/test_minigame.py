@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from pacboard.bots.minigame import MEANS
 from pacboard.core.contract import BadInput
+from pacboard.core.tally import Series
+from pacboard.games.monopoly.minigame.pilot import MEANS
 from pacboard.lab.minigame import simulate_minigame, spread
-from pacboard.lab.tally import Series
 
 
 def test_the_same_seed_gives_the_same_report_on_one_process_and_on_two() -> None:

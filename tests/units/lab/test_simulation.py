@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from pacboard import bots, games
+from pacboard import fast, games
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Value
 from pacboard.core.record import parse_record, verify
 from pacboard.lab import Job, Tally, plan_job, simulate
-from pacboard.lab.simulation import play
 from tests.support.drawn import DATA
 
 CHASE = games.load("chase")
@@ -107,26 +106,12 @@ def test_what_goes_wrong_in_another_process_is_told(tmp_path: Path) -> None:
         simulate(job, processes=2)
 
 
-def test_bots_get_the_view_and_not_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[Any] = []
-    tables: list[Any] = []
-    real_view, real_choose = CHASE.view, bots.choose
-
-    def view(s: Any, seat: int) -> Any:
-        tables.append(s)
-        shown.append(real_view(s, seat))
-        return shown[-1]
-
-    def choose(game: Any, given: Any, seat: int, level: int, rng: Any) -> list[int]:
-        assert given is shown[-1]
-        assert given is not tables[-1]
-        assert given.dots is not tables[-1].dots
-        return real_choose(game, given, seat, level, rng)
-
-    monkeypatch.setattr(CHASE, "view", view)
-    monkeypatch.setattr(bots, "choose", choose)
-    play(plan_job("chase", 1, 1, [2, 2], SHORT))
-    assert len(shown) > 10
+@pytest.mark.parametrize("game", ["chase", "duel", "monopoly"])
+def test_compiled_and_plain_bots_play_the_same_matches(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    job = plan_job(game, 2, 3, [1, 2], {"turn_limit": 8})
+    compiled = simulate(job)
+    monkeypatch.setattr(fast, "is_available", lambda: False)
+    assert simulate(job) == compiled
 
 
 @pytest.mark.parametrize(("change", "why"), [

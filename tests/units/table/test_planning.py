@@ -47,7 +47,7 @@ def planned(position: str, *actions: str) -> Plan:
 
 def ways(game: Any, start: Any) -> dict[int, list[Any]]:
     """Every way to the end of the move, tried out one by one: state and events, by the place where it ends."""
-    seat, piece = game.actor(start), game.token(start)[0]
+    seat, piece = game.actor(start), game.piece(start)
     ends: dict[int, list[Any]] = {}
     on = [(start, list[int]())]
     while on:
@@ -57,7 +57,7 @@ def ways(game: Any, start: Any) -> dict[int, list[Any]]:
             after.told = told[:]
             game.apply(after, a)
             so_far, after.told = after.told, None
-            if game.actor(after) == seat and game.token(after)[:1] == (piece,):
+            if game.actor(after) == seat and game.piece(after) == piece:
                 on.append((after, so_far))
             else:
                 ends.setdefault(game.target(s, a), []).append((after, game.EVENTS.read(so_far, s.seats)))
@@ -71,7 +71,7 @@ def moment(seed: int, most_steps: int, boards: tuple[tuple[str, str], ...] = CHA
     options: dict[str, Value] = {o.name: rng.choice([o.default, *o.choices]) for o in game.OPTIONS}
     seats = rng.randint(game.MIN_SEATS, game.MAX_SEATS)
     states = [ply.after for ply in play_on(game, new_match(game, seats, options), rng, 0.5, 400)]
-    fitting = [s for s in states if game.actor(s) >= 0 and game.token(s) and s.steps <= most_steps]
+    fitting = [s for s in states if game.actor(s) >= 0 and game.piece(s) >= 0 and s.steps <= most_steps]
     return game, rng.choice(fitting)
 
 

@@ -6,9 +6,10 @@ from pacboard.core.contract import Scores
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
-from . import ending, ghosts, pacman, play, power, roles, scoring, setup
+from . import ending, ghosts, judge, pacman, pieces, play, power, roles, scoring, setup
 from .events import EVENTS
 from .options import OPTIONS
+from .pieces import piece, place, spot, target
 from .play import actor, apply, legal, may_act, start, weights
 from .reasons import why_no_end, why_not
 from .roles import MOST_SPLITS
@@ -16,7 +17,7 @@ from .scoring import points
 from .state import State
 from .tables import BOARD_HASH, COPIES, FRUIT_CARD, KINDS, MOST_GHOST_STEPS
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view, winners
+from .view import board, gain, outlook, picture, throw, view, winners
 
 NAME = "chase"
 RULES_VERSION = "1"
@@ -25,7 +26,7 @@ MAX_ACTIONS = MOST_SPLITS
 MAX_OUTCOMES = max(KINDS, 6)
 # A split, three dice, 18 steps, the rolls of four pellets, the fruit of an old deck and a new one, and a card.
 PLIES_PER_TURN = 1 + 3 + 18 + 4 * 3 * (1 + 6) + 2 * COPIES[FRUIT_CARD] + 1 + MOST_GHOST_STEPS
-FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play)  # callees first
+FAST = (setup, roles, scoring, ending, power, pacman, ghosts, play, pieces, judge)  # callees first
 WIDE = {"turn": "i2", "turn_limit": "i2", "level": "i2", "split": "i2", "tally": "i2"}
 SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 STANDING = {"round_ended": "undo_round_over", "match_ended": "undo_round_over"}  # points are written down (CH-SCO-4)
@@ -56,6 +57,7 @@ __all__ = [
     "board",
     "deadline",
     "gain",
+    "judge",
     "legal",
     "may_act",
     "outcome_text",
@@ -64,13 +66,15 @@ __all__ = [
     "parse_outcome",
     "parse_position",
     "picture",
+    "piece",
+    "place",
     "points",
     "position",
     "proven",
+    "spot",
     "start",
     "target",
     "throw",
-    "token",
     "view",
     "weights",
     "why_no_end",

@@ -35,7 +35,6 @@ from .tables import CAGE, CARD_ORDER, CARD_SPACES, DOOR, DOT, FAR, FRUIT_CARD, L
 from .text import action_text
 
 PHASES = ("role_die", "split", "pac_die", "pac_step", "power_die", "card", "ghost_step", "ended")
-PAC = -1  # the piece that is Pac-Man, among the ghosts 0..3
 SPLIT_SECONDS = 5
 MOST_SPACES = max(CARD_SPACES)
 
@@ -60,25 +59,6 @@ def throw(s: State) -> Throw:
     if can_replace_split(s):
         return Throw("dice", s.pac_seat, s.dice_left, (), ghosts, SPLIT_SECONDS)
     return Throw("dice", s.pac_seat, s.dice_left)
-
-
-def token(s: State) -> tuple[int, ...]:
-    """The piece that moves, its place, and what else decides where it can go on; () if none moves.
-
-    That is where a ghost came from; and the last dots, as bits, once they are few enough to end Pac-Man's move.
-    """
-    if s.phase == PAC_STEP:
-        return PAC, s.pac, _last_dots(s) if s.dots_left <= s.steps else 0
-    return (s.mover, s.ghost[s.mover], s.back) if s.phase == GHOST_STEP else ()
-
-
-def _last_dots(s: State) -> int:
-    return sum(1 << k for k in range(SPACES) if s.dots[k] == DOT)
-
-
-def target(s: State, a: int) -> int:
-    """The place that a step leads to."""
-    return NEXT[token(s)[1]][a]
 
 
 def has_lost_life(before: State, after: State) -> bool:

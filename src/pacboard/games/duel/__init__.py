@@ -5,16 +5,17 @@ from types import ModuleType
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
 
-from . import capture, dots, ending, movement, play, power, setup, turn, ways
+from . import capture, dots, ending, judge, movement, pieces, play, power, setup, turn, ways
 from .dots import points
 from .events import EVENTS
 from .options import OPTIONS
+from .pieces import piece, place, spot, target
 from .play import MOST_CHOICES, PIPS, actor, apply, legal, may_act, start, weights
 from .reasons import why_no_end, why_not
 from .state import State
 from .tables import BOARD_HASH
 from .text import action_text, outcome_text, parse_action, parse_outcome, parse_position, position
-from .view import board, gain, outlook, picture, target, throw, token, view, winners
+from .view import board, gain, outlook, picture, throw, view, winners
 
 NAME = "duel"
 RULES_VERSION = "1"
@@ -22,7 +23,7 @@ MIN_SEATS = MAX_SEATS = 2
 MAX_ACTIONS = MOST_CHOICES
 MAX_OUTCOMES = PIPS
 PLIES_PER_TURN = 17  # two dice, who gets which, six steps of Pac-Man, two ghosts chosen, six steps of theirs
-FAST = (setup, movement, power, dots, ending, capture, ways, turn, play)  # callees first
+FAST = (setup, movement, power, dots, ending, capture, ways, turn, play, pieces, judge)  # callees first
 WIDE = {"turn_limit": "i2", "idle_limit": "i2", "turn": "i2", "idle": "i2"}
 SCRIPTS: dict[str, tuple[ModuleType, ...]] = {}
 STANDING = {"match_ended": "undo_round_over"}
@@ -53,6 +54,7 @@ __all__ = [
     "board",
     "deadline",
     "gain",
+    "judge",
     "legal",
     "may_act",
     "outcome_text",
@@ -61,13 +63,15 @@ __all__ = [
     "parse_outcome",
     "parse_position",
     "picture",
+    "piece",
+    "place",
     "points",
     "position",
     "proven",
+    "spot",
     "start",
     "target",
     "throw",
-    "token",
     "view",
     "weights",
     "why_no_end",

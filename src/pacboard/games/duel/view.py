@@ -31,13 +31,13 @@ from .picture import (
     SpecialChoice,
     StepChoice,
 )
+from .pieces import target
 from .play import ASSIGN_ACTION, CHOOSE_ACTION, MOST_CHOICES, PIPS, SPECIAL_ACTION, actor, legal
 from .state import ENDED, GHOST_STEP, NOBODY, PAC_STEP, START_DIE, State
-from .tables import DOT, FAR, LAYOUT, MAZE, NEXT, NOTHING, NOWHERE, POWER_UP, SMILEYS, SPACES, SPAWNS, TUBES
+from .tables import DOT, FAR, LAYOUT, MAZE, NEXT, NOWHERE, POWER_UP, SMILEYS, SPACES, SPAWNS, TUBES
 from .text import PHASE_NAMES, WORDS, action_text
 from .turn import is_barred, is_chosen, is_short_turn, is_shut_in
 
-PAC = -1  # the piece that is the Pac-Man of the seat whose turn it is, among the ghosts 0..3
 KINDS = {".": "plain", DOT_SIGN: "dot", POWER_SIGN: "power", SMILEY_SIGN: "smiley", SPAWN_SIGN: "spawn",
          **dict.fromkeys(TUBE_SIGNS, "tube")}
 
@@ -57,25 +57,6 @@ def throw(s: State) -> Throw:
     return Throw("dice", s.player, 1 if s.phase == START_DIE else s.dice_left)
 
 
-def token(s: State) -> tuple[int, ...]:
-    """The piece that moves, its space, and what else decides where it can go on; () if none moves.
-
-    That is the back of the move; for Pac-Man also his power, and what lies on the board once it is little enough to
-    end his move, as bits.
-    """
-    if s.phase == PAC_STEP:
-        last = _last_items(s) if s.items_left <= s.steps else 0
-        return PAC, s.pac[s.player], s.came, s.backs, int(s.powered[s.player] > 0), last
-    return (s.mover, s.ghost[s.mover], s.came, s.backs) if s.phase == GHOST_STEP else ()
-
-
-def _last_items(s: State) -> int:
-    return sum(1 << k for k in range(SPACES) if s.items[k] != NOTHING)
-
-
-def target(s: State, a: int) -> int:
-    """The space that a step leads to."""
-    return NEXT[token(s)[1]][a]
 
 
 def gain(before: State, after: State) -> float:

@@ -1,11 +1,13 @@
 """monopoly: Monopoly Arcade Pac-Man.  Levels, a Ghost, an electronic bank and a mini game, 2-4 players."""
 
 from pacboard.core.contract import no_outlook as outlook
+from pacboard.core.contract import no_piece as piece
+from pacboard.core.contract import no_piece as place
+from pacboard.core.contract import no_piece as spot
 from pacboard.core.contract import no_target as target
-from pacboard.core.contract import no_token as token
 from pacboard.core.contract import no_way as why_no_end
 
-from . import auction, bank, ending, jail, levels, play, spaces, turn, unit
+from . import auction, bank, ending, jail, judge, levels, play, spaces, turn, unit
 from .clock import deadline
 from .events import EVENTS
 from .minigame import played, proven, simulation
@@ -23,7 +25,7 @@ MIN_SEATS, MAX_SEATS = 2, 4
 MAX_ACTIONS = MOST_ACTIONS
 MAX_OUTCOMES = 41
 PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every seat answering each time
-FAST = (ending, bank, levels, auction, spaces, jail, turn, play)  # callees first
+FAST = (ending, bank, levels, auction, spaces, jail, turn, play, judge)  # callees first
 WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
         "claim_amount": "i2", "quiet": "i2"}
 STANDING = {"match_ended": "undo_round_over", "bid_made": "undo_bid"}  # a bid is a promise to all
@@ -52,8 +54,10 @@ __all__ = [
     "action_text",
     "actor",
     "apply",
-    "board", "deadline",
+    "board",
+    "deadline",
     "gain",
+    "judge",
     "legal",
     "may_act",
     "outcome_text",
@@ -62,12 +66,15 @@ __all__ = [
     "parse_outcome",
     "parse_position",
     "picture",
+    "piece",
+    "place",
     "points",
-    "position", "proven",
+    "position",
+    "proven",
+    "spot",
     "start",
     "target",
     "throw",
-    "token",
     "view",
     "weights",
     "why_no_end",

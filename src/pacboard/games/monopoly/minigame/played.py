@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pacboard.board.directions import NAMES
 from pacboard.core.options import Value
 
+from .pilot import prove
 from .run import format_proof
 from .simulation import RUNNING, TICKS, TICKS_A_SECOND, Run, begin, points, tick
 
@@ -24,4 +25,4 @@ def is_for_person(options: Mapping[str, Value]) -> bool:
 
 
 __all__ = ["INPUTS", "LEAD_IN", "NOT_NOW", "TICKS", "TICKS_A_SECOND", "begin", "format_proof", "is_for_person",
-           "is_over", "points", "tick"]
+           "is_over", "points", "prove", "tick"]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacboard.lab.tally import Series, Tally, share_of, wilson
+from pacboard.core.tally import Series, Tally, share_of, wilson
 
 numbers = st.lists(st.integers(-1000, 20000), min_size=1, max_size=60)
 

@@ -1,4 +1,4 @@
-"""How the lab follows dots and captures of duel, against the events of the same matches."""
+"""What simulations count of duel: it adds up to what the rules say of the same matches."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 from pacboard import games
 from pacboard.core.contract import Event
 from pacboard.core.options import Value
+from pacboard.games.duel.tally import ENDS, POINT_KINDS, count, summary
 from pacboard.lab import Tally, plan_job, simulate
-from pacboard.lab.duel import ENDS, POINT_KINDS, Watcher, summary
-from tests.support.events import events_of
+from tests.support.events import events_of, made
 from tests.support.walk import new_match, play_on
 
 DUEL: Any = games.load("duel")
@@ -36,18 +36,14 @@ def told(events: list[Event]) -> Counter[str]:
 @pytest.mark.parametrize("seed", range(6))
 def test_dots_and_captures_are_those_that_events_tell(seed: int) -> None:
     options: dict[str, Value] = {"turn_limit": 60, "first_turn": ("full", "short")[seed % 2]}
-    s, watcher = new_match(DUEL, 2, options), Watcher(DUEL)
-    happened: list[Event] = []
+    s, tally, happened = new_match(DUEL, 2, options), Tally(matches=1), list[Event]()
     for ply in play_on(DUEL, s, random.Random(seed), sense=0.5):
-        watcher.before(ply.before, ply.a)
-        watcher.after(ply.after)
         happened += events_of(DUEL, ply.before, ply.a)
         s = ply.after
-    assert {name: n for name, n in watcher.counts.items() if n} == {n: v for n, v in told(happened).items() if v}
-    (starter,) = (event.facts["seat"] for event in happened if event.kind == "starter_chosen")
-    assert watcher.starter == starter
-    tally = Tally(matches=1)
-    watcher.add_to(tally, s)
+    count(tally, s, happened)
+    names = {"own": "own_captures", "by_opponent": "captures"}
+    for name, n in told(happened).items():
+        assert tally.series[names.get(name, name)].total() == n, name
     for seat in range(2):
         assert sum(tally.series[f"{kind}/{seat}"].total() for kind in POINT_KINDS) == s.score[seat]
     (how,) = (event.facts["how"] for event in happened if event.kind == "match_ended")
@@ -67,10 +63,8 @@ def test_a_report_tells_of_the_first_player_and_adds_up() -> None:
 
 def test_the_first_player_may_be_either_seat() -> None:
     tally = Tally(matches=2)
-    for player in range(2):
-        watcher, s = Watcher(DUEL), new_match(DUEL, 2)
-        s.phase, s.turn, s.player = DUEL.state.DICE, 1, player
-        watcher.after(s)
-        s.score, s.end = [3, 1], 2
-        watcher.add_to(tally, s)
+    for starter in range(2):
+        s = new_match(DUEL, 2)
+        begun = made(DUEL, "starter_chosen", "", {"seat": starter, "rolled": [4, 2]})
+        count(tally, s, [begun, made(DUEL, "match_ended", "", {"winners": [0], "how": "all_taken"})])
     assert tally.counts["first_won"] == 1

@@ -1,4 +1,4 @@
-"""The books that the lab keeps of matches of monopoly, against the events of the same matches."""
+"""The books that simulations keep of matches of monopoly."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from pacboard import games
 from pacboard.core.contract import Event
 from pacboard.core.options import Value
+from pacboard.games.monopoly.tally import DEEDS, ENDS, INCOME, POINT_KINDS, SPENDING, count, summary
 from pacboard.lab import Tally, plan_job, simulate
-from pacboard.lab.monopoly import DEEDS, ENDS, INCOME, POINT_KINDS, SPENDING, Watcher, summary
 from tests.support.events import events_of, made
 from tests.support.walk import new_match, play_on
 
@@ -23,16 +23,13 @@ OPTIONS: dict[str, Value] = {"minigame": "auto", "turn_limit": 40, "overbid": "y
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_books_balance_and_no_deed_is_missed(seats: int) -> None:
     for seed in range(3):
-        s, watcher, happened = new_match(MONOPOLY, seats, OPTIONS), Watcher(MONOPOLY), list[Event]()
+        s, tally, happened = new_match(MONOPOLY, seats, OPTIONS), Tally(matches=1), list[Event]()
         for ply in play_on(MONOPOLY, s, random.Random(seed)):
-            watcher.before(ply.before, ply.a)
-            watcher.after(ply.after)
             happened += events_of(MONOPOLY, ply.before, ply.a)
             s = ply.after
         deeds = Counter(event.kind for event in happened)
-        assert {deed: watcher.counts[deed] for deed in DEEDS} == {deed: deeds[deed] for deed in DEEDS}
-        tally = Tally(matches=1)
-        watcher.add_to(tally, s)
+        count(tally, s, happened)
+        assert {deed: tally.series[deed].total() for deed in DEEDS} == {deed: deeds[deed] for deed in DEEDS}
         for seat in range(seats):
             assert sum(tally.series[f"{kind}/{seat}"].total() for kind in POINT_KINDS) == s.points[seat]
         (how,) = (event.facts["how"] for event in happened if event.kind == "match_ended")
@@ -41,7 +38,6 @@ def test_books_balance_and_no_deed_is_missed(seats: int) -> None:
 
 
 def test_where_points_come_from_and_go() -> None:
-    watcher = Watcher(MONOPOLY)
     deeds: list[tuple[str, dict[str, int | str]]] = [
         ("mini_game_played", {"seat": 0, "points": 60, "shown": 60}),
         ("level_bought", {"seat": 0, "level": 3, "price": 30}),
@@ -51,11 +47,8 @@ def test_where_points_come_from_and_go() -> None:
         ("paid", {"seat": 0, "amount": 10, "to": -1, "why": "jail"}),
         ("level_sold", {"seat": 1, "level": 4, "points": 30}),
     ]
-    for kind, facts in deeds:
-        watcher._book(made(MONOPOLY, kind, "", facts))
-    tally, s = Tally(matches=1), new_match(MONOPOLY, 2)
-    s.how = 1
-    watcher.add_to(tally, s)
+    tally = Tally(matches=1)
+    count(tally, new_match(MONOPOLY, 2), [made(MONOPOLY, kind, "", facts) for kind, facts in deeds])
     books = {kind: [tally.series[f"{kind}/{seat}"].total() for seat in range(2)] for kind in POINT_KINDS}
     assert books == {
         "start": [100, 100], "mini_games": [60, 0], "rent": [20, 0], "sales": [0, 30], "purchases": [-30, 0],

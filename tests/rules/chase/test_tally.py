@@ -1,4 +1,4 @@
-"""How the lab sees rounds of chase end, in drawn positions."""
+"""What simulations count of chase, in drawn positions."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from pacboard.core.contract import CHANCE
-from pacboard.lab.chase import Watcher
+from pacboard.core.contract import CHANCE, heard, listen
+from pacboard.core.tally import Tally
+from pacboard.games.chase import tally as chase_tally
 from tests.support.drawn import board
 
 POND = board("chase", "pond")
@@ -39,16 +40,15 @@ GHOST = """
     """
 
 
-def watched(position: str, script: str) -> Counter[str]:
+def counted(position: str, script: str) -> Counter[str]:
     s = POND.at(position).state
-    watcher = Watcher(POND.game)
+    listen(s)
     for word in script.split():
         is_chance = POND.game.actor(s) == CHANCE
-        a = POND.game.parse_outcome(s, word) if is_chance else POND.game.parse_action(s, word)
-        watcher.before(s, a)
-        POND.game.apply(s, a)
-        watcher.after(s)
-    return +watcher.counts
+        POND.game.apply(s, POND.game.parse_outcome(s, word) if is_chance else POND.game.parse_action(s, word))
+    tally = Tally(1)
+    chase_tally.count(tally, s, heard(POND.game, s))
+    return +tally.counts
 
 
 @pytest.mark.parametrize(("position", "script", "seen"), [
@@ -61,7 +61,7 @@ def watched(position: str, script: str) -> Counter[str]:
      {"levels": 1, "rounds": 1, "rounds_cleared": 1, "turn_limit": 1}),
     (GHOST + "steps: 3\nslot: 1", "right right", {"rounds": 1, "caught_by_ghost": 1}),
     (GHOST + "steps: 1\nslot: 4\nturn: 5\nturn_limit: 5", "right", {"rounds": 1, "turn_limit": 1}),
-    (GHOST + "steps: 1\nslot: 4\nturn: 4\nturn_limit: 5", "right 3", {"turns": 1}),
+    (GHOST + "steps: 1\nslot: 4\nturn: 4\nturn_limit: 5", "right 3 1 1", {"turns": 1}),
 ], ids=["walks in", "loses a life", "passes", "lands", "level", "level at the limit", "caught", "limit", "next turn"])
 def test_what_is_seen(position: str, script: str, seen: dict[str, int]) -> None:
-    assert watched(position, script) == seen
+    assert counted(position, script) == seen

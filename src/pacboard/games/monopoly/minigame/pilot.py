@@ -7,14 +7,17 @@ then presses at random.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from pacboard.board.directions import NOWHERE, OPPOSITE
 from pacboard.board.drawing import distances
-from pacboard.bots.rng import Rng
-from pacboard.games.monopoly.minigame.maze import CELLS, NEXT, NOTHING, POWER_PELLET
-from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING, TICKS, Run, begin, tick
+from pacboard.core.chance import Rng
+
+from .maze import CELLS, NEXT, NOTHING, POWER_PELLET
+from .run import format_proof
+from .simulation import NO_INPUT, RUNNING, TICKS, Run, begin, tick
 
 FAR = tuple(tuple(distances([list(row) for row in NEXT], cell)) for cell in range(CELLS))
 LOOK_EVERY = 5  # ticks between two looks
@@ -100,3 +103,14 @@ def fly(seed: int, skill: Skill, rng: Rng) -> tuple[Run, list[tuple[int, int]]]:
             inputs.append((run.tick, wish))
         tick(run, wish)
     return run, inputs
+
+
+def prove(options: Mapping[str, Any], level: int, people: Sequence[int], seed: int, rng: Rng) -> str:
+    """A mini game: of the stated skill for all, or as good as the people's at this table, or by level (MO-MIN-5)."""
+    if options["minigame"] == "auto":
+        skill = SKILLS[int(options["mini_skill"]) - 1]
+    elif options["bot_minigame"] == "match" or level == 0:
+        skill = skill_for(sum(people) / len(people) if people else USUAL)
+    else:
+        skill = SKILLS[level - 1]
+    return format_proof(seed, fly(seed, skill, rng)[1])

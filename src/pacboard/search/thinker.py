@@ -1,0 +1,98 @@
+"""Who chooses moves and plays matches: the same plain and compiled, to the last action."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from pacboard.core.chance import MASK
+from pacboard.core.contract import Game
+
+from . import moves
+from .moves import MATCH, ROOT
+from .room import plain_room, record_room, slots
+
+if TYPE_CHECKING:
+    from pacboard.fast.bound import Bound
+
+LOG = 4096  # actions and outcomes that are played in one go
+
+
+class Thinker:
+    """The functions of a search with the room that they work in, for one decision at a time."""
+
+    def __init__(self, game: Any, functions: Any, pool: Any, room: Any, plan: Any) -> None:
+        self.game = game
+        self.functions = functions
+        self.pool = pool
+        self.room = room
+        self.plan = plan  # of the room
+        self.beam = game.judge.KEPT, game.judge.BEAM
+        self._lock = threading.Lock()
+
+    def choose(self, s: Any, level: int, seed: int) -> list[int]:
+        """The best whole move of the seat that is to act; `seed` decides among equals."""
+        with self._lock:
+            self._set(ROOT, s)
+            luck = self._ints([seed & MASK], "u8")
+            n = self.functions.choose_move(self.pool, self.room, level, *self.beam, luck, 0)
+            return [int(a) for a in self.plan[:n]]
+
+    def play(self, options: Sequence[int], levels: Sequence[int], seeds: Sequence[int], *,
+             most: int = 1_000_000) -> list[int]:
+        """A match between bots of these levels, as its actions and outcomes; seeds of the dice and of each seat."""
+        s = self.game.State()
+        self.game.start(s, options)
+        luck, log = self._ints([seed & MASK for seed in seeds], "u8"), self._ints([0] * LOG)
+        bots, n, played = self._ints(levels), 1, list[int]()
+        with self._lock:
+            self._set(MATCH, s)
+            while n and len(played) < most:
+                n = self.functions.play_on(self.pool, self.room, bots, *self.beam, luck, log)
+                played += [int(a) for a in log[:n]]
+        return played
+
+    def _set(self, at: int, s: Any) -> None:
+        self.pool[at] = s.copy()
+
+    def _ints(self, values: Sequence[int], kind: str = "i8") -> Any:
+        return list(values)
+
+
+class CompiledThinker(Thinker):
+    """The same over records."""
+
+    def __init__(self, rules: Bound) -> None:
+        judge = rules.game.judge  # type: ignore[attr-defined]
+        self.rules = rules
+        room = record_room(rules.game, WIDTH, judge.KEPT, judge.NOTES)
+        super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room, room["plan"])
+
+    def _set(self, at: int, s: Any) -> None:
+        self.pool[at] = self.rules.pack([s])[0]
+
+    def _ints(self, values: Sequence[int], kind: str = "i8") -> Any:
+        import numpy as np
+
+        return np.array(values, kind)
+
+
+WIDTH = 1000  # ways of a layer, before the best of them are chosen
+
+
+@cache
+def plain_thinker(game: Game) -> Thinker:
+    """Thinks in plain Python."""
+    from pacboard.fast.plain import plain
+
+    judge = game.judge  # type: ignore[attr-defined]
+    room = plain_room(game, WIDTH, judge.KEPT, judge.NOTES)
+    return Thinker(game, plain(game, moves), [None] * slots(WIDTH), room, room.plan)
+
+
+@cache
+def compiled_thinker(rules: Bound) -> Thinker:
+    """Thinks with compiled rules."""
+    return CompiledThinker(rules)
