@@ -33,7 +33,8 @@ def client_mark(web: Path) -> str:
 
 def marked(page: bytes, mark: str) -> bytes:
     """The page with the mark of the client that it belongs to, and the styles of every room."""
-    styles = [f'<link rel="stylesheet" href="/static/{name}/{name}.css">' for name in rooms()]
+    styles = [f'<link rel="stylesheet" href="/static/{name}/{name}.css">'
+              for name, screen in screens().items() if (screen / f"{name}.css").is_file()]
     return page.replace(MARK, mark.encode()).replace(STYLES, "\n  ".join(styles).encode())
 
 
