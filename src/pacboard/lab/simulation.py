@@ -12,7 +12,6 @@ from typing import Any
 
 from pacboard import bots, games
 from pacboard.core.contract import BadInput, Game, heard, listen, totals
-from pacboard.core.edition import origin_of
 from pacboard.core.options import Value, encode, settle
 from pacboard.core.record import Record, add, begin, format_record
 from pacboard.core.tally import Tally, share_of
@@ -109,8 +108,7 @@ def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
 
 def _about(game: Game) -> Any:
     """The module of a game that counts its matches, if it has one."""
-    package, _ = origin_of(game.__name__)  # type: ignore[attr-defined]
-    own = f"{package}.tally"
+    own = f"{game.__name__}.tally"  # type: ignore[attr-defined]
     return importlib.import_module(own) if importlib.util.find_spec(own) else None
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 from collections import Counter
 
 import pytest
 
 from pacboard.core.contract import CHANCE, heard, listen
 from pacboard.core.tally import Tally
-from pacboard.games.chase import tally as chase_tally
 from tests.support.drawn import board
 
 POND = board("chase", "pond")
+TALLY = importlib.import_module(f"{POND.game.__name__}.tally")  # type: ignore[attr-defined]
 
 BESIDE = """
     *---@---B---*
@@ -47,7 +48,7 @@ def counted(position: str, script: str) -> Counter[str]:
         is_chance = POND.game.actor(s) == CHANCE
         POND.game.apply(s, POND.game.parse_outcome(s, word) if is_chance else POND.game.parse_action(s, word))
     tally = Tally(1)
-    chase_tally.count(tally, s, heard(POND.game, s))
+    TALLY.count(tally, s, heard(POND.game, s))
     return +tally.counts
 
 
