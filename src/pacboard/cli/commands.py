@@ -8,12 +8,11 @@ from typing import Any
 import click
 
 from pacboard import __version__
-from pacboard.games import NAMES
+from pacboard.games import NAMES, PLAYED
 
 FILE = click.Path(path_type=Path)
 GAME = click.Choice(NAMES)
 LANGUAGES = ("en", "fr", "es")
-MINIGAME = "minigame"
 HOST, PORT = "127.0.0.1", 8321
 
 board_option = click.option("--board", type=FILE, metavar="DIR", help="Folder with the board files of your own box.")
@@ -44,7 +43,7 @@ def group() -> None:
 @click.option("--origin", "origins", multiple=True, metavar="URL",
               help="Another address that the server is reached by, such as https://play.example.org.")
 @click.option("--board", "boards", multiple=True, metavar="GAME=DIR",
-              help="Folder with the board files of your own box, such as chase=my-box.")
+              help="Folder with the board files of your own box, by its game.")
 def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple[str, ...],
           boards: tuple[str, ...]) -> int:
     """Start the server."""
@@ -54,7 +53,7 @@ def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple
 
 
 @group.command()
-@click.argument("game", type=click.Choice((*NAMES, MINIGAME)), metavar="GAME")
+@click.argument("game", type=click.Choice((*NAMES, *PLAYED)), metavar="GAME")
 @click.option("-n", "--matches", type=click.IntRange(1, 10_000_000), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same matches.")
 @click.option("--bots", default="2,2", show_default=True, metavar="LEVELS", help="One level per seat, such as 2,1,1.")
@@ -66,7 +65,7 @@ def serve(host: str, port: int, data: Path | None, no_open: bool, origins: tuple
 def sim(**options: Any) -> int:
     """Let bots play many matches and report what came of them.
 
-    GAME is chase, duel or monopoly; or minigame, the mini game of monopoly, by the pilots of every level.
+    GAME is a game, or a throw of one that is played out, by the pilots of every level.
     """
     from pacboard.cli.simulating import simulate
 

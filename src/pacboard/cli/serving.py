@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from pacboard.core.contract import BadInput
+from pacboard.games import NAMES
 
 
 def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: tuple[str, ...],
@@ -22,12 +23,12 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: 
 
 
 def parse_boards(boards: tuple[str, ...]) -> dict[str, Path]:
-    """Folders by game from words such as "chase=my-box"; BadInput shows what is none."""
+    """Folders by game from words GAME=DIR; BadInput shows what is none."""
     found: dict[str, Path] = {}
     for board in boards:
         game, equals, folder = board.partition("=")
         if not (equals and folder):
-            raise BadInput(f"--board {board!r} is not GAME=DIR, such as chase=my-box")
+            raise BadInput(f"--board {board!r} is not GAME=DIR, such as {NAMES[0]}=my-box")
         if game in found:
             raise BadInput(f"--board {game} stands twice")
         found[game] = Path(folder)

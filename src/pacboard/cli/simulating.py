@@ -11,10 +11,9 @@ from pacboard import games
 from pacboard.cli.output import progress, put, put_json, rendered
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Option, Value
-from pacboard.games.monopoly.minigame.pilot import SKILLS
 from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
-from pacboard.lab.minigame import simulate_minigame
+from pacboard.lab.played import played_throw, simulate_played
 
 KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 
@@ -22,9 +21,9 @@ KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 def simulate(game: str, matches: int, seed: int, bots: str, settings: tuple[str, ...], record: Path | None,
              processes: int | None, board: Path | None, as_json: bool) -> int:
     """Play and print; BadInput for options that cannot be played."""
-    if game == "minigame":
-        return _simulate_minigame(matches, seed, {"--set": settings, "--record": record, "--board": board}, processes,
-                                  as_json)
+    if game in games.PLAYED:
+        useless = {"--set": settings, "--record": record, "--board": board}
+        return _simulate_played(game, matches, seed, useless, processes, as_json)
     options = parse_settings(games.load(game, board).OPTIONS, settings)
     job = plan_job(game, matches, seed, parse_levels(bots), options, board=board, folder=record)
     if record is not None:
@@ -38,18 +37,18 @@ def simulate(game: str, matches: int, seed: int, bots: str, settings: tuple[str,
     return 0
 
 
-def _simulate_minigame(games: int, seed: int, useless: Mapping[str, object], processes: int | None,
-                       as_json: bool) -> int:
-    """The same for the mini game, in which nothing can be set."""
+def _simulate_played(throw: str, runs: int, seed: int, useless: Mapping[str, object], processes: int | None,
+                     as_json: bool) -> int:
+    """The same for a throw that is played out, in which nothing can be set."""
     for name, value in useless.items():
         if value:
-            raise BadInput(f"{name} is of no use for the mini game")
-    with progress("mini games", games * len(SKILLS)) as on_progress:
-        report = simulate_minigame(games, seed, processes or os.cpu_count() or 1, on_progress)
+            raise BadInput(f"{name} is of no use for {throw}")
+    with progress("runs", runs * played_throw(games.PLAYED[throw]).LEVELS) as on_progress:
+        report = simulate_played(throw, runs, seed, processes or os.cpu_count() or 1, on_progress)
     if as_json:
         put_json(report)
     else:
-        put(rendered(f"{games} mini games of every level, seed {seed}\n", *_pilots(report)))
+        put(rendered(f"{throw}: {runs} runs of every level, seed {seed}\n", *_pilots(report)))
     return 0
 
 

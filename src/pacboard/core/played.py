@@ -33,6 +33,8 @@ class PlayedThrow(Protocol[R]):
     LEAD_IN: float  # seconds between the start and the first tick
     INPUTS: tuple[str, ...]  # what can be pressed: the words for inputs 0, 1, ...
     NOT_NOW: str  # the key of the sentence that says that there is none to be played
+    LEVELS: int  # of pilots, the bots that play it
+    ENDINGS: tuple[str, ...]  # how it can end
 
     def begin(self, seed: int, /) -> R:
         """A run at tick 0."""
@@ -47,6 +49,12 @@ class PlayedThrow(Protocol[R]):
 
     def format_proof(self, seed: int, inputs: Sequence[tuple[int, int]], /) -> str:
         """Seed and inputs, as (tick, input), in one text."""
+
+    def ending(self, run: R, /) -> str:
+        """How a run that is over ended: one of ENDINGS."""
+
+    def fly(self, seed: int, level: int, rng: Rng, /) -> tuple[R, Sequence[tuple[int, int]]]:
+        """A whole run by the pilot of a level: its end, and its inputs."""
 
     def is_for_person(self, options: Mapping[str, Value], /) -> bool:
         """Does a person play it out under these options, and not a bot for them?"""

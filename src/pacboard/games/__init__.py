@@ -22,6 +22,7 @@ HERE = Path(__file__).parent
 _elsewhere = [Path(folder).resolve() for folder in os.environ.get("PACBOARD_GAMES", "").split(os.pathsep) if folder]
 ROOMS = {**{name: HERE / name for name in ("chase", "duel", "monopoly")}, **{path.name: path for path in _elsewhere}}
 NAMES = tuple(ROOMS)
+PLAYED = {"minigame": "monopoly"}  # throws that are played out, by a name of their own
 __path__ += [str(path.parent) for path in _elsewhere]  # so that they are packages like the others
 
 

@@ -32,4 +32,4 @@ def test_the_mini_game_is_one_document(pacboard: Command) -> None:
 def test_nothing_can_be_set_in_the_mini_game(pacboard: Command, tmp_path: Path) -> None:
     for option, value in (("--set", "a=1"), ("--record", tmp_path), ("--board", tmp_path)):
         ran = pacboard("sim", "minigame", option, value)
-        assert (ran.code, ran.err) == (2, f"pacboard: {option} is of no use for the mini game\n")
+        assert (ran.code, ran.err) == (2, f"pacboard: {option} is of no use for minigame\n")

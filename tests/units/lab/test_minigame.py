@@ -9,18 +9,18 @@ import pytest
 from pacboard.core.contract import BadInput
 from pacboard.core.tally import Series
 from pacboard.games.monopoly.minigame.pilot import MEANS
-from pacboard.lab.minigame import simulate_minigame, spread
+from pacboard.lab.played import simulate_played, spread
 
 
 def test_the_same_seed_gives_the_same_report_on_one_process_and_on_two() -> None:
-    report = simulate_minigame(25, 7)
-    assert report == simulate_minigame(25, 7, processes=2) == json.loads(json.dumps(report))
-    assert report != simulate_minigame(25, 8)
+    report = simulate_played("minigame", 25, 7)
+    assert report == simulate_played("minigame", 25, 7, processes=2) == json.loads(json.dumps(report))
+    assert report != simulate_played("minigame", 25, 8)
 
 
 def test_a_report_adds_up_for_every_level() -> None:
     told: list[int] = []
-    report = simulate_minigame(30, 1, on_progress=told.append)
+    report = simulate_played("minigame", 30, 1, on_progress=told.append)
     assert (told[-1], len(report["pilots"])) == (90, 3)
     for pilot in report["pilots"]:
         assert sum(bar["count"] for bar in pilot["histogram"]) == 30
@@ -33,7 +33,7 @@ def test_a_report_adds_up_for_every_level() -> None:
 
 def test_pilots_win_about_as_much_as_is_said_of_their_levels() -> None:
     """Within five standard errors of the mean."""
-    for pilot, mean in zip(simulate_minigame(120, 3)["pilots"], MEANS, strict=True):
+    for pilot, mean in zip(simulate_played("minigame", 120, 3)["pilots"], MEANS, strict=True):
         assert abs(pilot["points"]["mean"] - mean) < 5 * pilot["points"]["sd"] / 120 ** 0.5, pilot["level"]
 
 
@@ -48,5 +48,5 @@ def test_the_spread_is_that_of_a_sample() -> None:
 
 
 def test_no_game_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="0 mini games cannot be played"):
-        simulate_minigame(0, 1)
+    with pytest.raises(BadInput, match="0 runs cannot be played"):
+        simulate_played("minigame", 0, 1)
