@@ -1,4 +1,4 @@
-"""How long bots think, in milliseconds of processor time for one whole move, in plain Python.
+"""How long bots think, in milliseconds of processor time for a match and for one whole move, plain and compiled.
 
     python -m bench.bots [matches]
 """
@@ -7,39 +7,48 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import Any
 
 from pacboard import bots, games
-from pacboard.lab import plan_job
-from pacboard.lab.simulation import play
+from pacboard.core.contract import CHANCE, Game
+from pacboard.fast import bind
+from pacboard.search import Thinker, compiled_thinker, plain_thinker
+
+from .randomly import usual_options
 
 
-def measure(name: str, level: int, matches: int) -> list[float]:
-    """The time of every decision in matches between bots of one level, sorted."""
-    real, times = bots.choose, []
+def played(game: Game, thinker: Thinker, level: int, matches: int) -> tuple[float, list[list[int]]]:
+    """Milliseconds for matches between bots of one level, and what was done in them."""
+    options, seats = usual_options(game, game.MIN_SEATS), game.MIN_SEATS
+    began = time.process_time()
+    done = [thinker.play(options, [level] * seats, range(9 * k, 9 * k + 1 + seats)) for k in range(matches)]
+    return 1000 * (time.process_time() - began), done
 
-    def timed(game: Any, *how: Any) -> list[int]:
-        begun = time.process_time()
-        plan = real(game, *how)
-        times.append(1000 * (time.process_time() - begun))
-        return plan
 
-    bots.choose = timed  # type: ignore[assignment]
-    try:
-        play(plan_job(name, matches, 1, [level, level]))
-    finally:
-        bots.choose = real
-    return sorted(times)
+def moves_in(game: Game, actions: list[int]) -> int:
+    """How many decisions there are in a match: moves of pieces, and choices."""
+    s, n, last = game.State(), 0, (CHANCE, CHANCE)
+    game.start(s, usual_options(game, game.MIN_SEATS))
+    for a in actions:
+        now = game.actor(s), game.piece(s)
+        n += now[0] != CHANCE and (now != last or now[1] < 0)
+        last = now
+        game.apply(s, a)
+    return n
 
 
 def main(matches: int) -> None:
-    print(f"{'game':<10}{'level':>6}{'moves':>8}{'mean':>8}{'p50':>8}{'p99':>8}{'most':>8}   ms")
+    print(f"{'game':<10}{'level':>6}{'compiled: match':>18}{'move':>9}{'plain: match':>15}{'move':>9}   ms")
     for name in games.NAMES:
-        for level in bots.levels(games.load(name)):
-            times = measure(name, level, matches)
-            p50, p99 = (times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
-            figures = (sum(times) / len(times), p50, p99, times[-1])
-            print(f"{name:<10}{level:>6}{len(times):>8}" + "".join(f"{ms:8.2f}" for ms in figures))
+        game = games.load(name)
+        compiled, plain = compiled_thinker(bind(game)), plain_thinker(game)
+        played(game, compiled, 1, 1)
+        for level in bots.levels(game):
+            fast, done = played(game, compiled, level, matches)
+            few = max(1, matches // 20)
+            slow, done_plainly = played(game, plain, level, few)
+            assert done_plainly == done[:few]
+            n, m = (sum(moves_in(game, actions) for actions in part) for part in (done, done_plainly))
+            print(f"{name:<10}{level:>6}{fast / matches:>18.2f}{fast / n:>9.4f}{slow / few:>15.1f}{slow / m:>9.2f}")
 
 
 if __name__ == "__main__":

@@ -61,14 +61,16 @@ class Bound:
         `warm_up(rules)` that uses each of its functions once.
         """
         if module.__name__ not in self._extensions:
-            scope = gather([module, records], self._of_game | dict(public_functions(records)))
+            given = self._of_game | dict(public_functions(records))
+            scope = gather([module, records], given, package=getattr(self.game, "__name__", ""))
             key = cache_key(scope, self.key, module.__name__)
             functions, _, folder = self._compile(scope, key, self._of_game)
             self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folder)
         return self._extensions[module.__name__]
 
-    def _compile(self, scope: Scope, key: str, given: dict[str, Any]) -> tuple[dict[str, Any], Path | None]:
-        """Hand a scope to Numba: its functions, compiled on first use, and the folder where they are kept."""
+    def _compile(self, scope: Scope, key: str, given: dict[str, Any],
+                 ) -> tuple[dict[str, Any], dict[str, Any], Path | None]:
+        """Hand a scope to Numba: its functions for Python and for one another, and the folder for compiled code."""
         folder = open_folder(self.cache, key) if self.cache else None
         home = ModuleType(f"pacboard_compiled_{key}")  # by this name Numba finds the scope again
         sys.modules[home.__name__] = home
@@ -84,7 +86,7 @@ class Bound:
                 names[name] = self._hand_over(f, names, PartCompiler, forceinline=is_inlined, _nrt=counting,
                                               no_cpython_wrapper=True)
                 functions[name] = self._hand_over(f, names, RulesCompiler, cache=folder is not None, _nrt=counting)
-        return functions, names, folder
+        return functions, {name: known for name, known in names.items() if not name.startswith("__")}, folder
 
     def _hand_over(self, f: FunctionType, names: dict[str, Any], compiler: type, **flags: bool) -> Any:
         """A function that is compiled when it is first called, with its globals looked up in `names`."""

@@ -9,7 +9,7 @@ from typing import Any
 from pacboard.core.chance import GAMMA, MASK, mixed
 from pacboard.core.contract import Game
 
-from .scope import functions_of, public_functions
+from .scope import functions_of, of_edition, public_functions
 
 
 def draw_from(luck: list[int], k: int) -> int:
@@ -29,14 +29,16 @@ def is_same(pool: list[Any], a: int, b: int) -> bool:
 
 
 @cache
-def plain(game: Game, module: ModuleType) -> SimpleNamespace:
+def plain(game: Any, module: ModuleType) -> SimpleNamespace:
     """The functions of an extension as they are, with the game's beside them."""
     return rebound(game, module)
 
 
-def rebound(game: Game, module: ModuleType, **others: FunctionType) -> SimpleNamespace:
+def rebound(game: Game, module: ModuleType, **others: Any) -> SimpleNamespace:
     """The same, with some functions in the place of the game's."""
-    names: dict[str, Any] = vars(module) | functions_of(game)
+    package = getattr(game, "__name__", "")
+    names: dict[str, Any] = {name: of_edition(package, name, value) for name, value in vars(module).items()}
+    names.update(functions_of(game))
     names.update(draw_from=draw_from, put=put, is_same=is_same, **others)
     own = {name: FunctionType(f.__code__, names, name, f.__defaults__) for name, f in public_functions(module)}
     names.update(own)

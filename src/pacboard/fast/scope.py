@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import builtins
 import dis
+import importlib
 import math
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from pacboard.core.edition import origin_of
 from pacboard.core.telling import tell
 
 PIECES = ("piece", "place", "spot", "target")  # what a game without pieces has from the contract
@@ -49,11 +52,11 @@ class Scope:
 
 
 def gather(modules: Iterable[ModuleType], given: Mapping[str, Any] | None = None,
-           more: Mapping[str, FunctionType] | None = None) -> Scope:
+           more: Mapping[str, FunctionType] | None = None, package: str = "") -> Scope:
     """The public functions of the modules and, from wherever they are, the functions and values that those use.
 
-    `more` are further functions by name.  Names in `given` may be used without being defined.  CannotBind for what the
-    compiler could not take.
+    `more` are further functions by name.  Names in `given` may be used without being defined.  Where `package` is an
+    edition of a game, what is used of that game is taken from it.  CannotBind for what the compiler could not take.
     """
     scope = Scope()
     waiting = [(name, f, m.__name__) for m in modules for name, f in public_functions(m)]
@@ -61,8 +64,25 @@ def gather(modules: Iterable[ModuleType], given: Mapping[str, Any] | None = None
     while waiting:
         name, value, home = waiting.pop()
         if scope.put(name, value, home) and isinstance(value, FunctionType):
-            waiting += [(*used, value.__module__) for used in uses(value, given or {})]
+            waiting += [(used, of_edition(package, used, what), value.__module__)
+                        for used, what in uses(value, given or {})]
     return scope
+
+
+def of_edition(package: str, name: str, value: Any) -> Any:
+    """What an edition has in the place of a function or table of the game that it is an edition of."""
+    game, _ = origin_of(package)
+    if game == package:
+        return value
+    if isinstance(value, FunctionType):
+        homes = [value.__module__]
+    else:
+        homes = [home for home, m in sys.modules.items() if home.startswith(f"{game}.") and vars(m).get(name) is value]
+    for home in homes:
+        if home.startswith(f"{game}."):
+            own = vars(importlib.import_module(package + home.removeprefix(game)))
+            return own[value.__name__ if isinstance(value, FunctionType) else name]
+    return value
 
 
 def functions_of(game: Any) -> dict[str, FunctionType]:

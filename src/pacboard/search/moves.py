@@ -35,6 +35,7 @@ is_same: Callable[[Any, int, int], bool]
 draw_from: Callable[[Any, int], int]
 
 NONE = -1
+EMPTY = 0
 WORST = -1e300
 FREE, TOP, BUCKETS, NODES, WAYS, DEPTH = range(6)  # counts of a search: see Room
 ROOT, MATCH, LAYERS = 0, 1, 2  # what the pool holds: the position looked at, the match that is played, two layers
@@ -54,8 +55,9 @@ def begin(room: Any) -> None:
     """The only way has no step yet."""
     for k in range(len(room.end_worth)):
         room.end_worth[k] = WORST
-    for k in range(len(room.notes)):
-        room.notes[k] = 0
+    if room.notes[0]:
+        for k in range(len(room.notes)):
+            room.notes[k] = 0
     room.count[DEPTH] = 0
     room.layer[0] = ROOT
     room.node[ROOT] = 0
@@ -67,9 +69,9 @@ def begin_layer(room: Any) -> None:
     """The slots of the layer before the last one are free again; the last slot of a layer is never kept."""
     room.count[FREE] = room.count[TOP] = LAYERS + room.count[DEPTH] % 2 * (room.width[0] + 1)
     room.count[DEPTH] += 1
+    for bucket in range(room.count[BUCKETS]):
+        room.table[room.home[bucket]] = EMPTY
     room.count[BUCKETS] = 0
-    for k in range(len(room.table)):
-        room.table[k] = NONE
 
 
 def prolong(pool: Any, room: Any, at: int, level: int, kept: int) -> None:
@@ -126,13 +128,14 @@ def bucket_of(room: Any, key: int) -> int:
     """The number of the bucket for a spot, a new one if need be."""
     mask = len(room.table) - 1
     k = key & mask
-    while room.table[k] != NONE:
-        if room.key[room.table[k]] == key:
-            return int(room.table[k])
+    while room.table[k] != EMPTY:
+        if room.key[room.table[k] - 1] == key:
+            return int(room.table[k] - 1)
         k = (k + 1) & mask
     bucket = room.count[BUCKETS]
     room.count[BUCKETS] += 1
-    room.table[k] = bucket
+    room.table[k] = bucket + 1
+    room.home[bucket] = k
     room.key[bucket] = key
     room.size[bucket] = 0
     return int(bucket)

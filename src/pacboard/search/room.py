@@ -22,13 +22,14 @@ def slots(width: int) -> int:
 def lengths(game: Game, width: int, kept: int, notes: int) -> dict[str, int]:
     """How many numbers there are of every name.
 
-    count: see `moves`.  For every slot of the pool: the node of its way, the node and action before it, what it is
-    worth.  layer: slots of the ways that go on.  For every bucket: its spot (key), how many ways it has (size), and
-    their slots (item); `table` finds it.  For every node: the node, action and place before it.  For every end the
-    same, and its worth.  plan: a way in whole.  out: for lists of actions.  notes: what a judge notes in one search.
+    count, width: see `moves`.  For every slot of the pool: the node of its way, the node and action before it, what it
+    is worth.  layer: slots of the ways that go on.  For every bucket: its spot (key), how many ways it has (size), their
+    slots (item), and where it is found (home, in `table`).  For every node: the node, action and place before it.  For
+    every end the same, and its worth.  plan: a way in whole.  out: for lists of actions.  notes: what a judge notes in
+    one search, forgotten before the next if the first of them is not 0.
     """
     n = slots(width)
-    per_slot = dict.fromkeys(("node", "before", "action", "worth", "layer", "key", "size"), n)
+    per_slot = dict.fromkeys(("node", "before", "action", "worth", "layer", "key", "size", "home"), n)
     per_node = dict.fromkeys(("node_before", "node_action", "node_place"), 16 * n)
     per_end = dict.fromkeys(("end_worth", "end_before", "end_action"), ENDS)
     return {"count": 8, "width": 1, **per_slot, "item": n * kept, "table": 1 << (2 * n - 1).bit_length(), **per_node,

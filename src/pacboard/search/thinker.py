@@ -8,7 +8,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pacboard.core.chance import MASK
-from pacboard.core.contract import Game
 
 from . import moves
 from .moves import MATCH, ROOT
@@ -65,7 +64,7 @@ class CompiledThinker(Thinker):
     """The same over records."""
 
     def __init__(self, rules: Bound) -> None:
-        judge = rules.game.judge  # type: ignore[attr-defined]
+        judge = rules.game.judge
         self.rules = rules
         room = record_room(rules.game, WIDTH, judge.KEPT, judge.NOTES)
         super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room, room["plan"])
@@ -83,11 +82,11 @@ WIDTH = 1000  # ways of a layer, before the best of them are chosen
 
 
 @cache
-def plain_thinker(game: Game) -> Thinker:
+def plain_thinker(game: Any) -> Thinker:
     """Thinks in plain Python."""
     from pacboard.fast.plain import plain
 
-    judge = game.judge  # type: ignore[attr-defined]
+    judge = game.judge
     room = plain_room(game, WIDTH, judge.KEPT, judge.NOTES)
     return Thinker(game, plain(game, moves), [None] * slots(WIDTH), room, room.plan)
 

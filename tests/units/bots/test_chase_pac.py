@@ -15,6 +15,7 @@ from tests.units.bots.searching import carried_out, ends_of
 
 POND = board("chase", "pond")
 CHASE: Any = games.load("chase")
+PLACES = {p.name: k for k, p in enumerate(POND.game.tables.MAZE.places)}  # type: ignore[attr-defined]
 
 
 def ends(position: str, level: int, luck: int = 40) -> list[Any]:
@@ -130,6 +131,32 @@ def afters(s: Any) -> list[Any]:
 def test_the_greedy_bot_ends_where_the_danger_is_less() -> None:
     for s in ends(DANGER_BELOW, 2):
         assert POND.game.position(s).startswith("*---R---@")
+
+
+def test_not_even_for_a_mini_board_he_ends_where_the_next_card_catches_him() -> None:
+    for s in ends("""
+            *---R---x---*
+            | [.PI.]|   |
+            B       @   o
+            |       |   |
+            *---S---*---C
+            steps: 1
+            """, 2):
+        assert POND.game.position(s).startswith("*---R---@")
+
+
+def test_with_rolls_left_he_comes_nearer_to_his_prey() -> None:
+    for s in ends("""
+            *---R---x---.
+            | [B.IC]|   |
+            o       @   o
+            |       |   |
+            .---S---.---P
+            steps: 1
+            powered: 1
+            power_rolls: 2
+            """, 2):
+        assert s.pac == PLACES["c3"]
 
 
 # The search against every way there is

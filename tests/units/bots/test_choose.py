@@ -19,7 +19,7 @@ from tests.support.drawn import DATA
 
 CHASE = games.load("chase")
 BOARDS = [CHASE, *(games.load("chase", DATA / "chase" / name) for name in ("pond", "ring", "alley"))]
-PLIES = 400
+PLIES = 200
 
 seeds = st.integers(0, 2**32)
 chase_options = st.tuples(st.sampled_from([0, 1]), st.sampled_from([1, 2]), st.sampled_from([0, 1]),

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from numpy import int64, uint64, zeros
 
 from pacboard.core.contract import CHANCE, OVER
-from pacboard.fast.driver import GAMMA, draw_number, pick_outcome
+from pacboard.fast.draws import pick_outcome
+from pacboard.fast.records import GAMMA, draw_number
 
 if TYPE_CHECKING:
     from pacboard.fast.bound import Bound

@@ -29,7 +29,8 @@ BOTS = (1, 2)  # their levels
 KEPT = 3  # ways that are followed up among those to the same spot
 BEAM = 240  # ways that are followed up in all
 PLACES = SPACES + 2
-RISKS = 16 * (1 + 12) * PLACES  # a risk for every set of eaten ghosts, power rolls left, and place
+MOST_ROLLS = 12
+RISKS = 1 + 16 * (1 + MOST_ROLLS) * PLACES  # a risk for every set of eaten ghosts, power rolls left, and place
 NOTES = RISKS + 2 * PLACES  # and what a flood over the maze needs
 
 # Pac-Man
@@ -47,7 +48,6 @@ HUNTING_RANGE = 10  # steps: about three power rolls
 OUT_OF_REACH = 99
 MILLION = 1_000_000
 PIPS = 6
-MOST_ROLLS = 12
 
 # Ghosts
 CATCH = 1000.0
@@ -186,12 +186,13 @@ def risk(s: State, rolls: int, notes: list[int]) -> float:
 
 def note_of(eaten: int, rolls: int, place: int) -> int:
     """Where a risk is noted, in millionths and one more."""
-    return (eaten * (MOST_ROLLS + 1) + rolls) * PLACES + place
+    return 1 + (eaten * (MOST_ROLLS + 1) + rolls) * PLACES + place
 
 
 def noted_danger(s: State, eaten: int, place: int, notes: list[int]) -> int:
     at = note_of(eaten, 0, place)
     if notes[at] == 0:
+        notes[0] = 1  # something is noted
         notes[at] = 1 + danger(s, place)
     return notes[at] - 1
 
