@@ -52,6 +52,7 @@ class MonopolyTable(MatchPage):
         answer = page.request.post(f"{served.origin}/api/matches", data=wanted, headers={"origin": served.origin})
         assert answer.status == 201, answer.text()
         super().__init__(page, served.origin, str(answer.json()["id"]))
+        self.served = served
         self.buttons = self.bar.locator(".bar-buttons")
         self.open()
 

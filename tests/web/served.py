@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,13 +22,24 @@ from tests.support.pictures import as_json
 from tests.support.tree import SRC
 from tests.units.server.running import PATIENCE, Browser, Line
 
-# The command line as it is, but that chance for dice and bots is counted off: a test meets the same match each time.
+# The command line as it is, but that chance for dice and bots is counted off: a test meets the same match each time;
+# and that the clock stands still once a test has written down what it shows.
 SCRIPT = """
 import hashlib, itertools, sys
 from functools import partial
+from pathlib import Path
 from pacboard.server import running
-seed, count = sys.argv.pop(1), itertools.count()
-running.Settings = partial(running.Settings,
+from pacboard.server.clock import Clock
+seed, standing, count = sys.argv.pop(1), Path(sys.argv.pop(1)), itertools.count()
+class Turned(Clock):
+    def now(self):
+        return float(standing.read_text()) if standing.exists() else super().now()
+    async def wait(self, bell, seconds=None):
+        until = None if seconds is None else self.now() + seconds
+        while not bell.is_set() and (until is None or self.now() < until):
+            left = None if until is None else until - self.now()
+            await super().wait(bell, 0.01 if standing.exists() or left is None else min(left, 0.1))
+running.Settings = partial(running.Settings, clock=Turned(),
                            entropy=lambda n: hashlib.sha256(f"{seed} {next(count)}".encode()).digest()[:n])
 from pacboard.cli import main
 main()
@@ -42,6 +54,7 @@ class Served:
     def __init__(self, folder: Path, seed: str = "1") -> None:
         self.folder, self.seed = folder, seed
         self.origin = ""
+        self._standing = folder / "standing_clock"
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
@@ -49,7 +62,7 @@ class Served:
         port = str(urlsplit(self.origin).port or 0) if self.origin else "0"
         asked = ["serve", "--port", port, "--data", str(self.folder), "--no-open"]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(SRC.parent), *sys.path])}
-        self._process = subprocess.Popen([sys.executable, "-c", SCRIPT, self.seed, *asked], text=True, env=environment,
+        self._process = subprocess.Popen([sys.executable, "-c", SCRIPT, self.seed, str(self._standing), *asked], text=True, env=environment,
                                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         assert self._process.stdout is not None
         self.origin = self._process.stdout.readline().split()[-1]
@@ -65,6 +78,13 @@ class Served:
     def stop(self) -> None:
         if self._process is not None:
             self.kill()
+
+    def turn(self, seconds: float) -> None:
+        """Let the server's clock, which stands from now on, go on by so much."""
+        now = float(self._standing.read_text()) if self._standing.exists() else time.monotonic()
+        new = self._standing.with_suffix(".new")
+        new.write_text(repr(now + seconds))
+        new.replace(self._standing)
 
     def create(self, page: Page, kinds: str, names: str = "Ada Bo Cleo", pace: str = "instant", game: str = "chase",
                **options: Json) -> str:

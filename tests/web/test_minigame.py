@@ -86,6 +86,13 @@ SCREEN = """async (wishes) => {
     window.seen = () => seen;
     live.start();
 }"""
+# The page's clock for mini games: it stands still once it has been turned.
+STANDING = """{
+    const flows = performance.now.bind(performance);
+    let standing = null;
+    performance.now = () => standing ?? flows();
+    window.turn = (seconds) => (standing = performance.now() + 1000 * seconds);
+}"""
 # What is written over the digits of the score, which stand in the middle of the maze.
 ON_THE_SCORE = """() => {
     const { top, height } = document.querySelector('canvas').getBoundingClientRect();
@@ -100,20 +107,61 @@ ON_THE_SCORE = """() => {
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(25_000)
+    page.set_default_timeout(120_000)  # milliseconds: only the end of patience with a machine, nothing waits that long
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []
 
 
-def ready(served: Served, page: Page) -> tuple[MonopolyTable, int]:
-    """A table at which a person is about to play, and the seat."""
-    table = MonopolyTable(page, served, "pp")
+def ready(served: Served, page: Page) -> MiniTable:
+    """A table at which a person is about to play, once the clocks are turned."""
+    page.add_init_script(STANDING)
+    table = MiniTable(page, served, "pp")
     table.play_until("picture.phase === 'mini'")
-    seat = table.picture["player"]
-    page.evaluate("(seat) => match.send({ type: 'act', seat, actions: ['play'] })", seat)
+    table.seat = table.picture["player"]
+    page.evaluate("(seat) => match.send({ type: 'act', seat, actions: ['play'] })", table.seat)
     page.wait_for_selector(".mini-ready .button")
-    return table, seat
+    table.turn(0)
+    table.listen()
+    return table
+
+
+class MiniTable(MonopolyTable):
+    """A table in front of a server, both with clocks that are turned by hand."""
+
+    seat = 0
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass, here first."""
+        self.page.evaluate("(seconds) => turn(seconds)", seconds)
+        self.served.turn(seconds)
+
+    def listen(self) -> None:
+        """Keep the server's last picture of the mini game."""
+        self.page.evaluate("""() => {
+            window.heard = null;
+            match.on('mini', (message) => (window.heard = message));
+        }""")
+
+    def to_the_first_tick(self) -> None:
+        """Let the music pass, so that the next picture that the page draws is that of tick 0."""
+        self.page.wait_for_function("() => heard?.starts_in === 3")
+        self.turn(2.99)
+        self.served.turn(0.03)
+        self.page.wait_for_function("() => heard?.starts_in === 0")
+        self.page.evaluate("turn(0.045)")  # by the clock here it begins 30 ms later, and never before the server's
+
+    def until_pressed(self, inputs: Json) -> None:
+        """Until the server has taken what was pressed; pictures of it come only as its clock goes on."""
+        self.page.evaluate(PAINTED)
+        self.page.evaluate("(seat) => match.plan(seat, [])", self.seat)  # answered after whatever was sent before
+        self.served.turn(0.05)
+        self.page.wait_for_function("(inputs) => JSON.stringify(heard.ahead) === JSON.stringify(inputs)", arg=inputs)
+
+    def to_the_end(self) -> None:
+        """Let the 15 seconds pass."""
+        self.turn(20)
+        expect(self.page.locator(".mini-over strong")).to_be_visible()
 
 
 def last_game(served: Served, table: MonopolyTable) -> tuple[str, int]:
@@ -199,35 +247,41 @@ def test_a_slow_line_is_not_felt(served: Served, page: Page, ways: list[float]) 
 
 @rule("MO-MIN-2", "MO-MIN-3")
 def test_the_score_on_the_screen_is_that_of_the_proof(served: Served, page: Page) -> None:
-    table, seat = ready(served, page)
-    before = table.picture["seats"][seat]["points"]
+    table = ready(served, page)
+    before = table.picture["seats"][table.seat]["points"]
     expect(page.locator(".mini-ready .button")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector(".mini-count")
-    page.evaluate(PAINTED)
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "w", "a"):
         page.keyboard.press(key)
     assert page.evaluate("document.activeElement.matches('.mini-box')"), "the focus stays with the game"
+    table.to_the_first_tick()
+    table.until_pressed([[0, NAMES.index("left")]])
+    table.to_the_end()
     shown = page.locator(".mini-over strong").inner_text()
     table.need()
     assert page.evaluate("Boolean(document.activeElement.closest('.bar'))"), "and goes on to what is to be done"
     proof, points = last_game(served, table)
-    assert proof.partition(":")[2].startswith("0l"), "what was pressed last during the music counts from the start"
+    assert proof.partition(":")[2] == "0l", "what was pressed last during the music counts from the start"
     assert minigame.score(*minigame.parse_proof(proof)) == points
     assert shown == f"{points} points!"
     table.expect_line(f"wins {points} points in the mini game.")
-    assert table.picture["seats"][seat]["points"] <= before + points
+    assert table.picture["seats"][table.seat]["points"] <= before + points
 
 
 @rule("MO-GO-1")
 def test_a_server_killed_in_the_middle_lets_the_open_page_go_on(served: Served, page: Page) -> None:
-    table, _ = ready(served, page)
+    table = ready(served, page)
     page.locator(".mini-ready .button").click()
     page.wait_for_selector(".mini-count")
     served.kill()
+    page.wait_for_function("() => match.status.value !== 'live'")
     served.start()
+    page.wait_for_function("() => match.status.value === 'live'")
+    served.turn(1.1)  # once a second the server says that it waits for somebody to go on
     page.locator(".mini-ready .button").click()
-    expect(page.locator(".mini-over strong")).to_be_visible()
+    page.wait_for_selector(".mini-count")
+    table.to_the_end()
     table.need()
     proof, points = last_game(served, table)
     assert minigame.score(*minigame.parse_proof(proof)) == points
@@ -235,12 +289,13 @@ def test_a_server_killed_in_the_middle_lets_the_open_page_go_on(served: Served, 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
-    table, _ = ready(served, page)
+    table = ready(served, page)
     page.locator(".mini-ready .button").tap()
     stick = page.locator(".mini-stick button")
     expect(stick).to_have_count(4)
     boxes: list[Json] = [one.bounding_box() for one in stick.all()]
     assert all(box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= 844 for box in boxes)
+    table.to_the_first_tick()
     page.wait_for_selector(".mini-count", state="detached")
     page.evaluate("""() => {
         document.querySelector('.stick-right').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -251,7 +306,8 @@ def test_finger_and_stick_steer_on_a_phone(served: Served, page: Page) -> None:
         at('pointermove', 260);
         at('pointerup', 260);
     }""")
-    expect(page.locator(".mini-over strong")).to_be_visible(timeout=25_000)  # a game lasts up to 18 seconds
+    table.until_pressed([[0, NAMES.index("right")], [1, NAMES.index("up")]])
+    table.to_the_end()
     assert page.evaluate(ON_THE_SCORE) == []
     proof, _ = last_game(served, table)
     assert [word[-1] for word in proof.partition(":")[2].split(",")] == ["r", "u"]

@@ -28,7 +28,7 @@ OWED_BEFORE_ROLL = (OWED + " && picture.phase === 'turn' && picture.claims[0].de
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(120_000)  # milliseconds: only the end of patience with a machine, nothing waits that long
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []
@@ -85,7 +85,7 @@ def choose_a_space_by_keys(page: Page) -> None:
     """Walk round the board to a space that can be chosen."""
     for key in ["ArrowRight"] * 8 + ["ArrowDown"] * 8 + ["ArrowLeft"] * 8 + ["ArrowUp"] * 8:
         page.keyboard.press(key)
-        page.wait_for_function("document.activeElement.matches('.ring-space')")
+        page.wait_for_function("() => document.activeElement.matches('.ring-space')")
         if page.evaluate("document.activeElement.matches('.pickable')"):
             page.keyboard.press("Enter")
             return
