@@ -54,6 +54,7 @@ class Served:
     def __init__(self, folder: Path, seed: str = "1") -> None:
         self.folder, self.seed = folder, seed
         self.origin = ""
+        self._date = 0.0
         self._standing = folder / "standing_clock"
         self._process: subprocess.Popen[str] | None = None
 
@@ -62,7 +63,8 @@ class Served:
         port = str(urlsplit(self.origin).port or 0) if self.origin else "0"
         asked = ["serve", "--port", port, "--data", str(self.folder), "--no-open"]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(SRC.parent), *sys.path])}
-        self._process = subprocess.Popen([sys.executable, "-c", SCRIPT, self.seed, str(self._standing), *asked], text=True, env=environment,
+        command = [sys.executable, "-c", SCRIPT, self.seed, str(self._standing), *asked]
+        self._process = subprocess.Popen(command, text=True, env=environment,
                                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         assert self._process.stdout is not None
         self.origin = self._process.stdout.readline().split()[-1]
@@ -85,6 +87,12 @@ class Served:
         new = self._standing.with_suffix(".new")
         new.write_text(repr(now + seconds))
         new.replace(self._standing)
+
+    def stand(self, page: Page, later: float = 0) -> None:
+        """Stop the clock here and the date on a page, now or, if they stand already, so many seconds later."""
+        self.turn(later)
+        self._date = self._date + later if self._date else time.time()
+        page.clock.set_fixed_time(self._date)
 
     def create(self, page: Page, kinds: str, names: str = "Ada Bo Cleo", pace: str = "instant", game: str = "chase",
                **options: Json) -> str:

@@ -225,6 +225,7 @@ def test_who_share_the_ghosts_at_one_screen_wait_for_nobody(served: Served, page
     """CH-ROLE-6: the roll opens before its 5 seconds when all agree; it can be shared otherwise until then."""
     table = open_at(served, page, lambda picture: picture["phase"] == "split", "ppp")
     expect(table.prompt).to_have_text("Who takes which ghosts?")
+    served.stand(page)
     page.get_by_role("button", name="Share like this").click()
     expect(table.go).to_have_text("Roll␣")
     assert is_shared(table.picture)
@@ -243,6 +244,7 @@ def test_a_wait_for_others_says_for_whom_and_how_long(served: Served, page: Page
     served.play_until(page, match_id, lambda picture: picture["phase"] == "split")
     table = ChaseTable(page, served.origin, match_id)
     table.open()
+    served.stand(page)
     with served.visitor(page) as visitor:  # who does not say that all agree
         visitor.open(match_id).do("act", table.picture["actor"], actions=[table.picture["splits"][0]["action"]])
     said = re.compile(r"(Ada|Bo|Cleo) and (Ada|Bo|Cleo) may still change this for \d s")

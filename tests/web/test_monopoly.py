@@ -111,6 +111,7 @@ def test_an_auction_by_hand(served: Served, page: Page) -> None:
     level, seller = table.picture["offer"]["level"], table.picture["player"]
     names = ["Ada", "Bo"]
     other = 1 - seller
+    served.stand(page)
     table.say("Auction")
     expect(page.locator(".hammer .countdown")).to_be_visible()
     table.say(f"{names[seller]}: Bid 20")
@@ -118,6 +119,8 @@ def test_an_auction_by_hand(served: Served, page: Page) -> None:
     table.say("Bid 30")
     expect(page.locator(".hammer .leads")).to_contain_text(names[other])
     expect(page.locator(".hammer-seats li", has_text=names[seller])).to_contain_text("bid 20")
+    expect(page.locator(".hammer .countdown")).to_contain_text("10 s")
+    served.stand(page, later=5)
     expect(page.locator(".hammer .countdown")).to_contain_text("Going once")
     table.open()  # in the middle of the auction
     expect(page.locator(".hammer-bid")).to_have_text("30")
@@ -151,6 +154,7 @@ def test_rent_is_asked_for_until_the_next_player_rolls(served: Served, page: Pag
 @rule("MO-LVL-2")
 def test_a_persons_roll_that_waits_for_rents_says_how_long(served: Served, page: Page) -> None:
     table = MonopolyTable(page, served, "ppp", minigame="auto", ask_window=60)
+    served.stand(page)
     table.play_until(OWED_BEFORE_ROLL)
     roll = table.buttons.get_by_role("button", name="Roll")
     expect(roll).to_have_text(re.compile(r"Roll in \d+ s"))
