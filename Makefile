@@ -16,12 +16,13 @@ endif
 INSTALL = $(BIN)/python -m pip --disable-pip-version-check install -qq
 TRIED := -c constraints.txt
 
-.PHONY: help play test lint types layers scripts browser bench docs lock clean
+.PHONY: help play test lint types layers scripts browser mutants bench docs lock clean
 
 help:
 	@echo "make play     play in the browser (the first time it installs itself into $(VENV));"
 	@echo "              make play WITH='--host 0.0.0.0' lets the tablets and phones of the house in"
 	@echo "make test     style, types, layers and all tests, those in the browser too"
+	@echo "make mutants  change the sources in small ways and list what no test notices; PART=table does one part"
 	@echo "make bench    how fast it is, compared with others on this machine"
 	@echo "make docs     write the tables of rules in docs/ anew"
 	@echo "make lock     take the newest versions of all libraries into constraints.txt"
@@ -51,6 +52,9 @@ scripts:
 
 browser:
 	@bash .ci/browser
+
+mutants: $(VENV)/.mutants
+	nice -n 19 $(BIN)/python -m tests.support.mutants $(PART)
 
 bench: $(VENV)/.test
 	$(BIN)/python -m bench
@@ -88,3 +92,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
 $(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/python
 	$(INSTALL) $(TRIED) -e '.[test]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.mutants: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) $(TRIED) -e '.[mutants]'
+	@touch $@ $(VENV)/.test

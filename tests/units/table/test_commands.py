@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pacboard.core.chance import Asked, Committed
-from pacboard.core.contract import BadInput, Refused
+from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.table import Act, Entry, Roll, Table, Tell, Undo, format_entry, parse_entry, replayed
 from tests.support.rule import rule
 from tests.units.table.tables import (
@@ -140,6 +140,19 @@ def test_a_log_gives_the_same_table_again(seed: int, kinds: str, mode: str) -> N
     assert_record_holds(there)
 
 
+@pytest.mark.parametrize(("entry", "data"), [
+    (Entry("act", 1, actions=("up", "left"), by="bot"),
+     {"kind": "act", "seat": 1, "actions": ["up", "left"], "by": "bot"}),
+    (Entry("chance", -1, outcomes=("6", "5")), {"kind": "chance", "seat": -1, "outcomes": ["6", "5"]}),
+    (Entry("chance", 2, outcomes=("90",), proof="7:0l"),
+     {"kind": "chance", "seat": 2, "outcomes": ["90"], "proof": "7:0l"}),
+    (Entry("undo", 0, to=4), {"kind": "undo", "seat": 0, "to": 4}),
+])
+def test_an_entry_has_the_parts_of_its_kind(entry: Entry, data: dict[str, object]) -> None:
+    assert format_entry(entry) == data
+    assert parse_entry(data) == entry
+
+
 @pytest.mark.parametrize("data", [
     {}, {"kind": "act"}, {"kind": "act", "seat": 0, "actions": ["up"], "by": "ghost"}, {"kind": "undo", "seat": 0},
     {"kind": "act", "seat": 0, "actions": [1], "by": "bot"}, {"kind": "chance", "seat": 0, "outcomes": "6"},
@@ -148,6 +161,37 @@ def test_a_log_gives_the_same_table_again(seed: int, kinds: str, mode: str) -> N
 def test_what_is_no_entry_is_bad_input(data: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         parse_entry(data)
+
+
+def test_whoever_is_waited_for_has_the_turn() -> None:
+    """CH-TURN-1: Pac-Man rolls and moves, then whoever plays ghosts turns a card; here one plays all of them."""
+    there = table("pp")
+    assert there.turn(there.state) == 0
+    rolled = drawn_table(OPEN_WAY)
+    assert rolled.turn(rolled.state) == rolled.actor == 0
+    rolled.commit(rolled.prepare(Act(0, ("up", "up"))))
+    assert (rolled.throw and rolled.throw.kind, rolled.turn(rolled.state)) == ("card", 1)
+
+
+def test_what_needs_a_person_and_what_does_not() -> None:
+    assert not drawn_table(OPEN_WAY, "pp").is_automatic(drawn_table(OPEN_WAY, "pp").state)
+    assert not drawn_table(OPEN_WAY, "pb").is_automatic(drawn_table(OPEN_WAY, "pb").state)
+    assert drawn_table(OPEN_WAY, "bp").is_automatic(drawn_table(OPEN_WAY, "bp").state)
+
+
+def test_there_is_nothing_to_agree_to() -> None:
+    with pytest.raises(Refused) as refused:
+        drawn_table(OPEN_WAY).agree(0)
+    assert refused.value.reason == Reason("", "nothing_to_agree")
+
+
+def test_told_dice_are_worked_out_once() -> None:
+    there = table("pp", Asked())
+    change = there.prepare(Tell(0, ("6", "5", "4")))
+    assert change.entry == Entry("chance", 0, outcomes=("6", "5", "4"))
+    assert change.before is there.state
+    there.commit(change)
+    assert there.state is change.state
 
 
 def test_only_bots_need_their_dice_drawn() -> None:

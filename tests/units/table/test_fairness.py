@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +12,7 @@ import pytest
 from pacboard import games
 from pacboard.core.record import BY_CHANCE, Record, format_record, verify
 from pacboard.table import check_dice, draws
-from tests.support.dealt import FORGED, SHORT, dealt, with_extra
+from tests.support.dealt import FORGED, OTHER, SECRET, SHORT, Loaded, dealt, with_extra
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -50,6 +51,43 @@ def test_what_is_wrong_is_told(kind: str, why: str) -> None:
     assert "gives" not in flaw.why or step.by == BY_CHANCE
 
 
+@pytest.mark.parametrize(("kind", "status", "step"), [
+    ("no secret", "running", 0), ("no text for a secret", "checked", 0), ("no hash", "checked", 0),
+    ("another hash", "checked", 0), ("another secret", "checked", 0),
+    ("the last steps left out", "checked", len(dealt("duel").steps) - 3),
+])
+def test_a_wrong_header_is_no_fault_of_a_step(kind: str, status: str, step: int) -> None:
+    record = FORGED[kind]()
+    found = check_dice(games.load(record.game), record)
+    assert found.flaw is not None
+    assert (found.status, found.flaw.step, found.checked, found.told) == (status, step, 0, 0)
+
+
+def test_another_hash_is_shown() -> None:
+    flaw = check_dice(games.load("chase"), FORGED["another hash"]()).flaw
+    hashes = [hashlib.sha256(secret).hexdigest() for secret in (SECRET, OTHER)]
+    assert flaw is not None
+    assert flaw.why == f"the secret has the hash {hashes[0]}, but the hash {hashes[1]} was shown before"
+
+
+def test_what_was_checked_and_told_before_the_wrong_die_is_counted() -> None:
+    record = dealt("monopoly", lambda: Loaded("die", 60), minigame="enter")
+    found = check_dice(games.load("monopoly"), record)
+    assert found.flaw is not None
+    before = [draw.origin for draw in draws(games.load("monopoly"), record) if draw.step < found.flaw.step]
+    assert (found.status, found.checked, found.told) == ("checked", 59, before.count("told"))
+    assert (before.count("drawn"), found.told > 0) == (59, True)
+
+
+def test_a_mini_game_without_a_proof_has_no_seed() -> None:
+    record = dealt("monopoly")
+    step = next(draw.step for draw in draws(games.load("monopoly"), record) if draw.origin == "played")
+    flaw = check_dice(games.load("monopoly"), with_extra(record, **{f"proof {step}": None})).flaw
+    assert flaw is not None
+    assert re.fullmatch(r"the secret gives seed \d+, but the record says seed nowhere", flaw.why)
+    assert flaw.step == step
+
+
 def test_a_match_that_goes_on_keeps_its_secret() -> None:
     begun = replace(dealt("duel"), steps=dealt("duel").steps[:9])
     found = check_dice(games.load("duel"), with_extra(begun, secret=None))
@@ -83,3 +121,8 @@ def test_draws_are_listed_with_their_weights(name: str) -> None:
             assert (draw.origin, draw.weights) == ("played", [])
         else:
             assert 0 < sum(draw.weights) <= 41
+
+
+def test_draws_say_what_people_told() -> None:
+    listed = [draw for draw in draws(games.load("monopoly"), dealt("monopoly", minigame="enter")) if draw.kind == "mini"]
+    assert {draw.origin for draw in listed} == {"told"}

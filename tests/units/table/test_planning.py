@@ -262,3 +262,16 @@ def test_who_does_not_move_is_told_whose_turn_it_is() -> None:
     not_mine = why_not_to(POND.game, drawn(OPEN_WAY), 1, 0)
     assert not_mine is not None
     assert not_mine.key == "not_your_turn"
+
+
+@rule("CH-TURN-1")
+def test_nothing_is_planned_for_another_seat_or_while_a_card_is_due() -> None:
+    s = drawn(OPEN_WAY)
+    due = drawn(OPEN_WAY.replace("steps: 3", "phase: card"))
+    for there, seat, key, facts in ((s, 1, "not_your_turn", {"seat": 0}), (due, 1, "chance_due", {})):
+        with pytest.raises(Refused) as refused:
+            plan(POND.game, there, seat, [])
+        reason = why_not_to(POND.game, there, seat, 0)
+        assert reason is not None
+        assert refused.value.reason == reason
+        assert (reason.key, reason.facts) == (key, facts)

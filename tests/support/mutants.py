@@ -1,0 +1,93 @@
+"""`make mutants PART=table`: change the sources of a part in many small ways, and list what its tests let pass.
+
+Every part has a folder of its own in build/mutants, so that mutmut goes on where it was stopped and tries only what
+has changed.  What survives is written to build/mutants/PART.txt, with the reason if `survivors.toml` gives one for its
+function.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+WORK = ROOT / "build" / "mutants"
+KNOWN = tomllib.loads((Path(__file__).parent / "survivors.toml").read_text("utf-8"))
+SURVIVED, UNTESTED, UNTRIED = 0, (5, 33), None  # exit codes of pytest and mutmut, as mutmut keeps them
+
+
+def parts() -> dict[str, dict[str, list[str]]]:
+    """The parts that pyproject.toml names: what is changed, and the tests that have to notice."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return dict(settings["tool"]["mutants"])
+
+
+def set_up(part: str, only: list[str], tests: list[str]) -> Path:
+    """A folder that looks like this project, with settings for one part."""
+    folder = WORK / part
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("src", "tests"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(ROOT / name)
+    settings = (ROOT / "pyproject.toml").read_text("utf-8").replace(
+        "[tool.mutmut]\n", f"[tool.mutmut]\nonly_mutate = {json.dumps(only)}\n"
+                           f"pytest_add_cli_args_test_selection = {json.dumps(tests)}\n")
+    if not (folder / "pyproject.toml").exists() or (folder / "pyproject.toml").read_text("utf-8") != settings:
+        (folder / "pyproject.toml").write_text(settings, "utf-8")
+    return folder
+
+
+def results(folder: Path) -> Iterator[tuple[str, int | None]]:
+    """Every mutant of a part with the exit code of its tests."""
+    for kept in sorted((folder / "mutants").rglob("*.py.meta")):
+        yield from json.loads(kept.read_text("utf-8"))["exit_code_by_key"].items()
+
+
+def function_of(mutant: str) -> str:
+    """`table.match.Table.turn` of `pacboard.table.match.xǁTableǁturn__mutmut_1`."""
+    module, _, name = mutant.partition("__mutmut_")[0].rpartition(".")
+    name = name.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
+    return f"{module.removeprefix('pacboard.')}.{name}"
+
+
+def reason_of(function: str) -> str:
+    """Why survivors in a function may live; "" if nobody has said so."""
+    return next((why for names, why in KNOWN.items() if fnmatch(function, names)), "")
+
+
+def changed(folder: Path, mutant: str) -> str:
+    """The lines that differ."""
+    shown = subprocess.run([sys.executable, "-m", "mutmut", "show", mutant], cwd=folder, text=True, capture_output=True,
+                           check=True).stdout
+    return "\n".join(line for line in shown.splitlines() if line[:1] in "-+" and line[:3] not in ("---", "+++"))
+
+
+def report(part: str, folder: Path) -> None:
+    """Write down what lives, and say how many were killed."""
+    codes = dict(results(folder))
+    tried = {mutant: code for mutant, code in codes.items() if code is not UNTRIED}
+    alive = [mutant for mutant, code in tried.items() if code in (SURVIVED, *UNTESTED)]
+    listed = "\n\n".join(f"{mutant}\n{reason_of(function_of(mutant)) or 'no reason given'}\n{changed(folder, mutant)}"
+                         for mutant in alive)
+    (WORK / f"{part}.txt").write_text(listed + "\n", "utf-8")
+    unknown = sum(not reason_of(function_of(mutant)) for mutant in alive)
+    share = 100 * (len(tried) - len(alive)) / max(1, len(tried))
+    print(f"{part}: {len(codes)} mutants, {len(tried)} tried, {len(tried) - len(alive)} killed ({share:.1f} %), "
+          f"{len(alive)} live, {unknown} of them without a reason: build/mutants/{part}.txt")
+
+
+def main(wanted: list[str]) -> None:
+    """Run the parts that are named, or all."""
+    for part in wanted or list(parts()):
+        folder = set_up(part, **parts()[part])
+        subprocess.run([sys.executable, "-m", "mutmut", "run", "--max-children", "1"], cwd=folder, check=False)
+        report(part, folder)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
