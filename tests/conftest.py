@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from pacboard import bots
 
@@ -27,6 +27,8 @@ BROWSER_FLAGS = [
 
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("mutants", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow],
+                          max_examples=20, phases=[Phase.explicit, Phase.generate])  # one failure will do, of any size
 settings.load_profile("ci" if IN_CI else "here")
 bots.PATIENCE = float("inf")  # no process of the tests compiles because bots have thought long in it
 

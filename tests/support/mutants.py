@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 WORK = ROOT / "build" / "mutants"
 KNOWN = tomllib.loads((Path(__file__).parent / "survivors.toml").read_text("utf-8"))
-SURVIVED, UNTESTED, UNTRIED = 0, (5, 33), None  # exit codes of pytest and mutmut, as mutmut keeps them
+ALIVE, UNTRIED = (0, 5, 33), None  # exit codes of tests that passed or were none, as mutmut keeps them
 
 
 def parts() -> dict[str, dict[str, list[str]]]:
@@ -48,6 +48,15 @@ def results(folder: Path) -> Iterator[tuple[str, int | None]]:
         yield from json.loads(kept.read_text("utf-8"))["exit_code_by_key"].items()
 
 
+def forget_survivors(folder: Path) -> None:
+    """Let everything that no test has noticed be tried again: there may be new tests."""
+    for kept in (folder / "mutants").rglob("*.py.meta"):
+        data = json.loads(kept.read_text("utf-8"))
+        codes = data["exit_code_by_key"]
+        data["exit_code_by_key"] = {mutant: UNTRIED if code in ALIVE else code for mutant, code in codes.items()}
+        kept.write_text(json.dumps(data, indent=4), "utf-8")
+
+
 def function_of(mutant: str) -> str:
     """`table.match.Table.turn` of `pacboard.table.match.xǁTableǁturn__mutmut_1`."""
     module, _, name = mutant.partition("__mutmut_")[0].rpartition(".")
@@ -71,7 +80,7 @@ def report(part: str, folder: Path) -> None:
     """Write down what lives, and say how many were killed."""
     codes = dict(results(folder))
     tried = {mutant: code for mutant, code in codes.items() if code is not UNTRIED}
-    alive = [mutant for mutant, code in tried.items() if code in (SURVIVED, *UNTESTED)]
+    alive = [mutant for mutant, code in tried.items() if code in ALIVE]
     listed = "\n\n".join(f"{mutant}\n{reason_of(function_of(mutant)) or 'no reason given'}\n{changed(folder, mutant)}"
                          for mutant in alive)
     (WORK / f"{part}.txt").write_text(listed + "\n", "utf-8")
@@ -85,6 +94,7 @@ def main(wanted: list[str]) -> None:
     """Run the parts that are named, or all."""
     for part in wanted or list(parts()):
         folder = set_up(part, **parts()[part])
+        forget_survivors(folder)
         subprocess.run([sys.executable, "-m", "mutmut", "run", "--max-children", "1"], cwd=folder, check=False)
         report(part, folder)
 

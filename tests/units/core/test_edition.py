@@ -9,7 +9,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import BadInput
-from pacboard.core.edition import load_edition
+from pacboard.core.edition import data_text, load_edition, origin_of
 from tests.support.drawn import DATA
 from tests.support.pictures import as_json
 
@@ -92,3 +92,21 @@ def test_the_board_hash_tells_data_files_apart(tmp_path: Path) -> None:
     (other / "maze.txt").write_bytes((RING / "maze.txt").read_bytes())
     (other / "deck.toml").write_text((RING / "deck.toml").read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
     assert load_edition(CHASE, other).BOARD_HASH != load_edition(CHASE, RING).BOARD_HASH
+
+
+def test_an_edition_knows_where_it_comes_from() -> None:
+    name = load_edition(CHASE, RING).__name__
+    assert origin_of(name) == (CHASE, RING)
+    assert origin_of(CHASE) == (CHASE, None)
+
+
+def test_a_file_that_an_edition_lacks_comes_from_the_game(tmp_path: Path) -> None:
+    home = str(tmp_path / "game" / "tables.py")
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "deck.toml").write_text("ours", encoding="utf-8")
+    assert data_text(CHASE, home, "deck.toml") == ("ours", str(tmp_path / "game" / "deck.toml"))
+    with pytest.raises(BadInput, match=r"maze\.txt: is missing$"):
+        data_text(CHASE, home, "maze.txt")
+    theirs = RING / "deck.toml"
+    assert data_text(load_edition(CHASE, RING).__name__, home, "deck.toml") == (
+        theirs.read_text(encoding="utf-8"), str(theirs))

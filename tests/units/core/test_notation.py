@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from pacboard.core.contract import BadInput
-from pacboard.core.notation import fact_text, read_fact
+from pacboard.core.notation import fact_text, facts_beside, read_fact
 
 WORDS = {"mode": ("standard", "arcade"), "lamps": ("off", "on")}
+
+
+@dataclass
+class Lamps:
+    """A position."""
+
+    steps: int
+    lamps: list[int]
+    drawn: int
 
 
 @pytest.mark.parametrize(("name", "value", "text"), [
@@ -34,3 +45,14 @@ def test_what_is_no_fact_is_refused(name: str, text: str, usual: int | list[int]
     with pytest.raises(BadInput) as e:
         read_fact(name, text, usual, WORDS)
     assert why in str(e.value)
+
+
+@pytest.mark.parametrize("value", [32767, -32767])
+def test_the_largest_numbers_are_read(value: int) -> None:
+    assert read_fact("steps", str(value), 0, WORDS) == value
+
+
+def test_only_what_is_neither_drawn_nor_usual_is_listed() -> None:
+    s, usual = Lamps(4, [0, 1], 7), Lamps(4, [0, 0], 0)
+    assert facts_beside(s, usual, (), WORDS) == ["lamps: off on", "drawn: 7"]
+    assert facts_beside(s, usual, ("drawn",), WORDS) == ["lamps: off on"]

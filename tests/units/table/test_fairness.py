@@ -124,5 +124,5 @@ def test_draws_are_listed_with_their_weights(name: str) -> None:
 
 
 def test_draws_say_what_people_told() -> None:
-    listed = [draw for draw in draws(games.load("monopoly"), dealt("monopoly", minigame="enter")) if draw.kind == "mini"]
-    assert {draw.origin for draw in listed} == {"told"}
+    listed = draws(games.load("monopoly"), dealt("monopoly", minigame="enter"))
+    assert {draw.origin for draw in listed if draw.kind == "mini"} == {"told"}

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from pacboard import games
-from pacboard.core.contract import BadInput, Refused
+from pacboard.core.contract import BadInput, Reason, Refused
 from pacboard.core.options import encode, settle
-from pacboard.table import advanced, plan, why_not_to
+from pacboard.table import Roll, advanced, plan, why_not_to
+from tests.units.table.tables import table
 
 DUEL = games.load("duel")
 
@@ -68,3 +69,14 @@ def test_choices_are_checked_like_steps() -> None:
         plan(DUEL, s, 0, ["P5G5"])
     with pytest.raises(Refused):
         advanced(DUEL, s, 1, ["P4G2"])
+
+
+def test_where_no_piece_is_led_there_is_nothing_to_plan() -> None:
+    there = table(game=games.load("monopoly"))
+    while there.throw is not None:
+        there.commit(there.prepare(Roll(there.throw.seat)))
+    s = there.state
+    assert there.game.action_text(s, 0) == "roll"
+    with pytest.raises(Refused) as refused:
+        plan(there.game, s, there.actor, [])
+    assert refused.value.reason == why_not_to(there.game, s, there.actor, 3) == Reason("", "nothing_to_plan")
