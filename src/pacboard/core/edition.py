@@ -11,6 +11,7 @@ import importlib
 import importlib.util
 import os
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,20 @@ def data_text(package: str, home: str, file: str) -> tuple[str, str]:
                 _own_files[package].append(file)
             return _read(folder / file), str(folder / file)
     raise BadInput(f"{Path(home).parent / file}: is missing")
+
+
+def data_of(text: str, source: str, *names: str) -> dict[str, object]:
+    """What a data file in TOML says, under exactly these names.  BadInput says what is wrong with it."""
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except RecursionError:
+        raise BadInput(f"{source}: it is nested too deeply") from None
+    except ValueError as e:
+        raise BadInput(f"{source}: {e}") from None
+    if set(data) != set(names):
+        wanted, found = f"{', '.join(names[:-1])} and {names[-1]}", ", ".join(sorted(data)) or "nothing"
+        raise BadInput(f"{source}: it needs exactly {wanted}, not {found}")
+    return data
 
 
 def _read(path: Path) -> str:

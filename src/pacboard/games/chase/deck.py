@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 
 from pacboard.core.contract import BadInput
+from pacboard.core.edition import data_of
 
 GHOSTS = "BPIC"  # Blinky, Pinky, Inky, Clyde
 MOST_SPACES = 9
@@ -29,14 +29,7 @@ class Deck:
 
 def read_deck(text: str, source: str) -> Deck:
     """The deck in a TOML text; BadInput names the card, where it stands, and the reason."""
-    try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise BadInput(f"{source}: it is nested too deeply") from None
-    except ValueError as e:
-        raise BadInput(f"{source}: {e}") from None
-    if set(data) != {"fruit", "blue", "yellow"}:
-        raise BadInput(f"{source}: it needs exactly fruit, blue and yellow, not {', '.join(sorted(data)) or 'nothing'}")
+    data = data_of(text, source, "fruit", "blue", "yellow")
     fruit = data["fruit"]
     if not isinstance(fruit, int) or isinstance(fruit, bool) or not 0 <= fruit <= MOST_CARDS:
         raise BadInput(f"{source}: fruit = {fruit!r} is not a number of cards from 0 to {MOST_CARDS}")

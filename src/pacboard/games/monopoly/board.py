@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 
 from pacboard.core.contract import BadInput
+from pacboard.core.edition import data_of
 
 GO, LEVEL, POWER_UP, MAZE, PELLET, JAIL, GO_TO_JAIL, FREE_PARKING = range(8)
 KINDS = {"GO": GO, "power up": POWER_UP, "maze": MAZE, "pellet": PELLET, "jail": JAIL, "go to jail": GO_TO_JAIL,
@@ -30,14 +30,7 @@ class Board:
 
 def read_board(text: str, source: str) -> Board:
     """The board in a TOML text; BadInput names the entry and the reason."""
-    try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise BadInput(f"{source}: it is nested too deeply") from None
-    except ValueError as e:
-        raise BadInput(f"{source}: {e}") from None
-    if set(data) != {"spaces", "levels"}:
-        raise BadInput(f"{source}: it needs exactly spaces and levels, not {', '.join(sorted(data)) or 'nothing'}")
+    data = data_of(text, source, "spaces", "levels")
     price, rent, colour = _read_levels(data["levels"], source)
     kinds, level_at = _read_spaces(data["spaces"], source)
     return Board(kinds, level_at, [level_at.index(k) for k in range(LEVELS)], price, rent, colour)
