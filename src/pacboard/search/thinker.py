@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pacboard.core.chance import MASK
+from pacboard.core.contract import Game
 
 from . import moves
 from .moves import MATCH, ROOT
@@ -81,13 +82,16 @@ class CompiledThinker(Thinker):
 WIDTH = 1000  # ways of a layer, before the best of them are chosen
 
 
-@cache
-def plain_thinker(game: Any) -> Thinker:
+def plain_thinker(game: Game) -> Thinker:
     """Thinks in plain Python."""
+    return _plain_thinker(game)  # type: ignore[arg-type]  # a package can be hashed
+
+
+@cache
+def _plain_thinker(game: Any) -> Thinker:
     from pacboard.fast.plain import plain
 
-    judge = game.judge
-    room = plain_room(game, WIDTH, judge.KEPT, judge.NOTES)
+    room = plain_room(game, WIDTH, game.judge.KEPT, game.judge.NOTES)
     return Thinker(game, plain(game, moves), [None] * slots(WIDTH), room, room.plan)
 
 
