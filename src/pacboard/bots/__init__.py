@@ -7,7 +7,7 @@ No bot knows a game.  It looks for the whole moves that the rules allow (`search
 from __future__ import annotations
 
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -19,7 +19,7 @@ from pacboard.search import Thinker, compiled_thinker, moves, plain_thinker
 
 SEEDS = 1 << 62
 PATIENCE = 2.0  # seconds of thinking in plain Python, after which compiled rules are worth their preparation
-_thought: Counter[Game] = Counter()  # seconds of it
+_thought: defaultdict[Game, float] = defaultdict(float)  # seconds of it
 
 
 def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
@@ -35,7 +35,7 @@ def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
         raise BadInput(f"level {level} is unknown; {game.NAME} has {', '.join(map(str, levels(game)))}")
     began = time.thread_time()
     plan = thinker(game).choose(view, level, rng.below(SEEDS))
-    _thought[game] += time.thread_time() - began  # type: ignore[assignment]
+    _thought[game] += time.thread_time() - began
     return plan
 
 

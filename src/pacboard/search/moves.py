@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pacboard.core.contract import CHANCE, OVER
+from pacboard.core.chance import Seeded
+from pacboard.core.contract import CHANCE, OVER, outcome_weights
 from pacboard.fast.draws import pick_outcome
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ draw_from: Callable[[Any, int], int]
 NONE = -1
 EMPTY = 0
 WORST = -1e300
-FREE, TOP, BUCKETS, NODES, WAYS, DEPTH = range(6)  # counts of a search: see Room
+# Counts of a search: a free slot, the first that was never used in this layer, and the last, which never is kept
+FREE, TOP, LAST, BUCKETS, NODES, WAYS, DEPTH = range(7)
 ROOT, MATCH, LAYERS = 0, 1, 2  # what the pool holds: the position looked at, the match that is played, two layers
 
 
@@ -66,8 +68,9 @@ def begin(room: Any) -> None:
 
 
 def begin_layer(room: Any) -> None:
-    """The slots of the layer before the last one are free again; the last slot of a layer is never kept."""
+    """The slots of the layer before the last one are free again."""
     room.count[FREE] = room.count[TOP] = LAYERS + room.count[DEPTH] % 2 * (room.width[0] + 1)
+    room.count[LAST] = room.count[TOP] + room.width[0]
     room.count[DEPTH] += 1
     for bucket in range(room.count[BUCKETS]):
         room.table[room.home[bucket]] = EMPTY
@@ -78,7 +81,6 @@ def prolong(pool: Any, room: Any, at: int, level: int, kept: int) -> None:
     """All ways that are one action longer than the one at `at`."""
     n = choices(pool[at], room.out)
     is_step = piece(pool[at]) != NONE
-    last = LAYERS + (2 - room.count[DEPTH] % 2) * (room.width[0] + 1) - 1
     for j in range(n):
         a = room.out[j]
         new = room.count[FREE]
@@ -89,7 +91,7 @@ def prolong(pool: Any, room: Any, at: int, level: int, kept: int) -> None:
         if not goes_on(pool[ROOT], pool[new], level):
             to = target(pool[at], a) if is_step else a
             note_end(room, to if is_step else j, judge(pool[ROOT], pool[new], to, level, room.notes), new)
-        elif new < last:
+        elif new < room.count[LAST]:
             keep(pool, room, new, rank(pool[ROOT], pool[new], level), kept)
 
 
@@ -256,5 +258,10 @@ def warm_up(rules: Bound) -> None:
     """Compile everything here, by using it once."""
     from .thinker import compiled_thinker
 
-    thinker = compiled_thinker(rules)
-    thinker.play(rules.some_options(), [1] * rules.game.MIN_SEATS, range(1 + rules.game.MIN_SEATS), most=1)
+    thinker, game, seats = compiled_thinker(rules), rules.game, rules.game.MIN_SEATS
+    s, dice = game.State(), Seeded(0)
+    game.start(s, rules.some_options())
+    while game.actor(s) == CHANCE:
+        game.apply(s, dice.draw(outcome_weights(game, s)))
+    thinker.choose(s, 1, 0)
+    thinker.play(rules.some_options(), [1] * seats, range(1 + seats), most=1)

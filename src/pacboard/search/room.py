@@ -23,10 +23,10 @@ def lengths(game: Game, width: int, kept: int, notes: int) -> dict[str, int]:
     """How many numbers there are of every name.
 
     count, width: see `moves`.  For every slot of the pool: the node of its way, the node and action before it, what it
-    is worth.  layer: slots of the ways that go on.  For every bucket: its spot (key), how many ways it has (size), their
-    slots (item), and where it is found (home, in `table`).  For every node: the node, action and place before it.  For
-    every end the same, and its worth.  plan: a way in whole.  out: for lists of actions.  notes: what a judge notes in
-    one search, forgotten before the next if the first of them is not 0.
+    is worth.  layer: slots of the ways that go on.  For every bucket: its spot (key), how many ways it has (size),
+    their slots (item), and where it is found (home, in `table`).  For every node: the node, action and place before
+    it.  For every end the same, and its worth.  plan: a way in whole.  out: for lists of actions.  notes: what a judge
+    notes in one search, forgotten before the next if the first of them is not 0.
     """
     n = slots(width)
     per_slot = dict.fromkeys(("node", "before", "action", "worth", "layer", "key", "size", "home"), n)

@@ -17,12 +17,12 @@ from tests.units.bots.searching import ends_of
 
 POND = board("chase", "pond")
 TABLES: Any = POND.game.tables  # type: ignore[attr-defined]
-JUDGE: Any = POND.game.judge
+WORTH: Any = POND.game.ghost_worth  # type: ignore[attr-defined]
 BOARDS = [games.load("chase"), *(games.load("chase", DATA / "chase" / name) for name in ("pond", "ring", "alley"))]
 
 
 def notes() -> list[int]:
-    return [0] * int(JUDGE.NOTES)
+    return [0] * int(POND.game.judge.NOTES)
 
 
 def beside(s: Any) -> list[int]:
@@ -89,10 +89,10 @@ def test_staying_on_the_door_is_counted_while_teammates_wait_for_it() -> None:
         mover: 0
         steps: 1
         """).state
-    judged = {place: JUDGE.judge_ghost(s, place, notes()) for place in (TABLES.DOOR, *beside(s))}
+    judged = {place: WORTH.judge_ghost(s, place, notes()) for place in (TABLES.DOOR, *beside(s))}
     s.slot = 4  # nobody is to come
-    again = {place: JUDGE.judge_ghost(s, place, notes()) for place in judged}
-    assert judged.pop(TABLES.DOOR) == again.pop(TABLES.DOOR) + JUDGE.ON_DOOR
+    again = {place: WORTH.judge_ghost(s, place, notes()) for place in judged}
+    assert judged.pop(TABLES.DOOR) == again.pop(TABLES.DOOR) + WORTH.ON_DOOR
     assert judged == again
 
 
@@ -111,7 +111,7 @@ def test_the_net_is_closer_where_the_ghost_stands_in_his_way() -> None:
         steps: 1
         """).state
     towards = TABLES.NEXT[s.ghost[0]][2]
-    assert JUDGE.net(s, towards, notes()) > JUDGE.net(s, TABLES.DOOR, notes())
+    assert WORTH.net(s, towards, notes()) > WORTH.net(s, TABLES.DOOR, notes())
 
 
 # The search against every way there is

@@ -118,8 +118,8 @@ DANGER_BELOW = """
 
 
 def test_an_end_beside_pawns_is_more_dangerous() -> None:
-    s, judge = POND.at(DANGER_BELOW).state, POND.game.judge
-    below, above = sorted((judge.danger(later, later.pac) / judge.MILLION for later in afters(s)), reverse=True)
+    s, worth = POND.at(DANGER_BELOW).state, POND.game.pac_worth  # type: ignore[attr-defined]
+    below, above = sorted((worth.danger(later, later.pac) / worth.MILLION for later in afters(s)), reverse=True)
     assert below == 1.0
     assert above < 1.0
 
@@ -209,7 +209,7 @@ def test_the_search_finds_the_most_dots_for_every_end_of_a_short_move(seed: int)
         for end, way in ends_of(CHASE, s).items():
             after = carried_out(CHASE, s, way)
             caught = after.pac_seat != s.pac_seat or after.lives < s.lives
-            assert CHASE.judge.is_caught(s, after) == caught
+            assert CHASE.pac_worth.is_caught(s, after) == caught
             if not caught and after.level == s.level:
                 assert after.pac == end
                 found[end] = after.tally[4 * s.pac_seat + 3]

@@ -39,7 +39,8 @@ def test_one_decision_is_the_same() -> None:
                                                                         for seed in range(5)]
 
 
-def test_the_search_compiles_in_seconds_and_keeps_what_it_has_compiled() -> None:
+def test_whoever_has_warmed_up_compiles_no_more() -> None:
     extension = bind(load(("chase", ""))).extend(moves)
     extension.warm_up()
     assert extension.is_compiled()
+    assert all(len(f.signatures) == 1 for f in (extension.functions.choose_move, extension.functions.play_on))
