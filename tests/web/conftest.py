@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.units.server.running import PATIENCE
 from tests.web.served import Served
 from tests.web.site import Site
 
-expect.set_options(timeout=30_000)  # milliseconds, for slow machines
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +26,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 @pytest.fixture
 def site(page: Page) -> Iterator[Site]:
     """The client; no script may fail and nothing may break the content security policy while a test runs."""
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(1000 * PATIENCE)
     site = Site(page)
     yield site
     assert site.errors == []

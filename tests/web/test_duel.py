@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from pacboard import games
 from pacboard.core.record import verify
 from tests.support.rule import rule
+from tests.units.server.running import PATIENCE
 from tests.web.duel_table import WAY, DuelTable
 from tests.web.served import Json, Served, outcome
 
@@ -23,7 +24,7 @@ KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "Ar
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(1000 * PATIENCE)
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []

@@ -17,6 +17,7 @@ from pacboard.games.monopoly.minigame import played
 from pacboard.server.live_throw import LiveThrow
 from pacboard.server.protocol import encode
 from tests.support.rule import rule
+from tests.units.server.running import PATIENCE
 from tests.web.match_page import PAINTED
 from tests.web.monopoly_table import MonopolyTable
 from tests.web.served import Served
@@ -107,7 +108,7 @@ ON_THE_SCORE = """() => {
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(120_000)  # milliseconds: only the end of patience with a machine, nothing waits that long
+    page.set_default_timeout(1000 * PATIENCE)
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []

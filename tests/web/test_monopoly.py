@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pacboard import games
 from pacboard.core.record import verify
 from tests.support.rule import rule
+from tests.units.server.running import PATIENCE
 from tests.web.monopoly_table import MonopolyTable
 from tests.web.served import Served, outcome
 from tests.web.wording import assert_all_in
@@ -28,7 +29,7 @@ OWED_BEFORE_ROLL = (OWED + " && picture.phase === 'turn' && picture.claims[0].de
 def errors(page: Page) -> Iterator[None]:
     """No script may fail."""
     found: list[str] = []
-    page.set_default_timeout(120_000)  # milliseconds: only the end of patience with a machine, nothing waits that long
+    page.set_default_timeout(1000 * PATIENCE)
     page.on("pageerror", lambda error: found.append(str(error)))
     yield
     assert found == []

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.support.rule import rule
+from tests.units.server.running import PATIENCE
 from tests.web.served import Served
 from tests.web.unit_device import UnitDevice
 
@@ -28,7 +29,7 @@ KEPT = """async () => {
 def box(served: Served, page: Page) -> Iterator[UnitDevice]:
     """The page, with a clock that can be put forward."""
     errors: list[str] = []
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(1000 * PATIENCE)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.clock.install()
     page.goto(f"{served.origin}/unit")
@@ -302,7 +303,7 @@ def test_by_keys_alone(box: UnitDevice) -> None:
 
 @rule("MO-UNI-14")
 def test_works_without_a_network(served: Served, page: Page) -> None:
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(1000 * PATIENCE)
     page.goto(f"{served.origin}/unit")
     box = UnitDevice(page)
     box.start(1)

@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.support.rule import rule
+from tests.units.server.running import PATIENCE
 from tests.web.served import Served
 from tests.web.unit_device import UnitDevice
 
@@ -27,7 +28,7 @@ class Around:
     def phone(self, address: str, language: str = "en-GB") -> UnitDevice:
         context = self.browser.new_context(viewport=PHONE, locale=language, reduced_motion="reduce")
         page = self.stack.enter_context(context).new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(address)
         page.wait_for_selector(".cabinet")

@@ -29,7 +29,7 @@ from pacboard.server.sessions import COOKIE
 from pacboard.server.settings import Limits, Settings
 from pacboard.unit import add_units
 
-PATIENCE = 30.0  # seconds until a test gives up waiting
+PATIENCE = 120.0  # seconds until a test gives up waiting; only a machine that is very busy needs more than one
 GENEROUS = Limits(burst=10**6, requests_burst=10**6, running=10**6)
 
 
