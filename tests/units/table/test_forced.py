@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
+from pacboard import games
 from pacboard.core.chance import Scripted
 from pacboard.table import Act, Entry, Roll, Table, Undo
+from pacboard.table.effects import forced, is_forced
 from tests.rules.chase.boards import POND
 from tests.support.rule import rule
+from tests.support.walk import new_match, play_on
 from tests.units.table.tables import by_itself, drawn_table
 
 CARD_DUE = """
@@ -54,3 +61,15 @@ def test_a_bot_with_one_way_only_moves_itself() -> None:
     there.commit(there.prepare(Act(1, ("left", "down"))))
     assert there.automatic(0) is None
     assert there.bot_to_act == 1
+
+
+@pytest.mark.parametrize("name", ["chase", "duel"])
+def test_whatever_is_forced_plays_itself_for_every_seat(name: str) -> None:
+    game = games.load(name)
+    forced_seats = set()
+    for ply in play_on(game, new_match(game, 2), random.Random(2), 0.3, 3000):
+        s = ply.after
+        assert is_forced(game, s) == (forced(game, s) is not None)
+        if is_forced(game, s):
+            forced_seats.add(game.actor(s))
+    assert forced_seats == {0, 1}

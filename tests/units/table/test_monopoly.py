@@ -140,10 +140,23 @@ class TestMiniGame:
         do(there, 0, "play")
         seed, inputs = there.seed, [(3, 3), (60, 2), (120, 1)]
         assert seed is not None
-        change = there.prepare(Prove(0, format_proof(seed, inputs)))
-        assert change.entry.outcomes == (str(score(seed, inputs)),)
-        there.commit(change)
+        proof = format_proof(seed, inputs)
+        change = there.prepare(Prove(0, proof))
+        assert change.entry == Entry("chance", 0, outcomes=(str(score(seed, inputs)),), proof=proof)
+        assert change.before is there.state
+        told = [event.facts for event in there.commit(change) if event.kind == "mini_game_played"]
+        assert [facts["shown"] for facts in told] == [score(seed, inputs)]
         assert there.state.points[0] == 100 + score(seed, inputs)
+
+    @rule("MO-MIN-5")
+    def test_its_seed_comes_from_the_dice_which_go_on_after_it(self) -> None:
+        there = self._due()
+        do(there, 0, "play")
+        drawn = Committed(SECRET)
+        first, second = (sum(drawn.draw([1] * 256) << 8 * k for k in (3, 2, 1, 0)) for _ in range(2))
+        assert there.seed == first
+        there.commit(there.prepare(Prove(0, f"{first}:3u")))
+        assert there.seed == second
 
     @rule("MO-MIN-5")
     def test_a_seed_of_ones_own_is_refused(self) -> None:
@@ -179,7 +192,7 @@ class TestMiniGame:
     def test_points_of_a_real_unit_are_told_and_not_proven(self) -> None:
         there = self._due(minigame="enter")
         do(there, 0, "play")
-        assert refusal(there, Prove(0, "1:"))["key"] == "no_throw_due"
+        assert refusal(there, Prove(0, "1:")) == {"rule": "", "key": "no_throw_due"}
         assert refusal(there, Roll(0))["key"] == "dice_are_told"
         with pytest.raises(BadInput):
             there.prepare(Tell(0, ("55",)))
