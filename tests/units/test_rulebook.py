@@ -78,3 +78,13 @@ def test_a_file_in_another_encoding_is_bad_input(tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_bytes(TITLES.encode("latin-1"))
     with pytest.raises(BadInput, match="cannot be read"):
         read_rulebook(tmp_path)
+
+
+def test_a_rulebook_is_read_from_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "rules.toml").write_text(TITLES + RULE, encoding="utf-8")
+    book = read_rulebook(tmp_path)
+    assert [(chapter.id, chapter.title["fr"]) for chapter in book.chapters] == [("CH-GHO", "Fantômes")]
+    (tmp_path / "rules.toml").write_text(TITLES, encoding="utf-8")
+    with pytest.raises(BadInput) as e:
+        read_rulebook(tmp_path)
+    assert str(e.value) == f"{tmp_path / 'rules.toml'}: chapter CH-GHO has no rule"

@@ -12,7 +12,9 @@ from pacboard.core.contract import (
     Refused,
     Throw,
     do,
+    heard,
     legal_actions,
+    listen,
     outcome_weights,
     totals,
 )
@@ -66,3 +68,19 @@ def test_where_no_piece_is_led_step_by_step_nothing_is_planned() -> None:
     game = games.load("monopoly")
     s = game.State()
     assert (game.piece(s), game.target(s, 0), game.outlook(s, s, [])) == (-1, -1, None)
+    assert game.why_no_end(s, 3, 0, False) == Reason("", "nothing_to_plan")
+
+
+def test_a_throw_is_shown_with_all_who_take_part() -> None:
+    assert Throw("dice", 2, 3, (0, 1), (1,), 5).shown() == ("dice", 2, 3, [0, 1], [1], 5)
+    assert Throw("card", -1).shown() == ("card", -1, 1, [], [], 0)
+
+
+def test_nothing_is_heard_twice() -> None:
+    s = STEP_DUE.state.copy()
+    listen(s)
+    do(POND.game, s, 0, 1)
+    assert [event.kind for event in heard(POND.game, s)] == ["pac_moved", "dot_eaten", "mini_board_won"]
+    do(POND.game, s, 0, 1)
+    listen(s)
+    assert heard(POND.game, s) == []

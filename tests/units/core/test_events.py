@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import pytest
 
+from pacboard.core import events as module
 from pacboard.core.events import (
     LEFT_OUT,
     Dice,
@@ -56,6 +57,12 @@ class State:
     told: Sink = silence()
 
 
+@pytest.fixture(autouse=True)
+def nothing_read_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How facts are told is worked out once for every kind, and here anew for every test."""
+    monkeypatch.setattr(module, "_forms", {})
+
+
 def heard(*facts: int) -> list[Event]:
     s = State()
     s.told = []
@@ -81,8 +88,13 @@ def test_facts_have_the_names_and_lists_of_json() -> None:
 
 
 def test_a_kind_is_named_after_its_class() -> None:
+    class PowerUpWasTaken(Event):
+        """A kind of this test."""
+
     assert (CardTurned.kind, GhostWon.kind, Event.kind) == ("card_turned", "ghost_won", "")
+    assert PowerUpWasTaken.kind == "power_up_was_taken"
     assert TABLE.kinds() == [CardTurned, GhostWon]
+    assert EventTable(TABLE.rows).kinds() == [CardTurned, GhostWon]
 
 
 def test_an_event_stays_as_it_was_told() -> None:

@@ -50,8 +50,22 @@ TEXT = format_record(RECORD)
 DATA: dict[str, Any] = json.loads(TEXT)
 
 
+def test_a_record_notes_how_a_match_began() -> None:
+    record = begin(GAME, {"dot_points": 40}, ["Ann", "Zoë"], {"dice": "drawn"})
+    assert (record.game, record.rules, record.board) == ("chase", GAME.RULES_VERSION, GAME.BOARD_HASH)
+    assert (record.seats, record.extra, record.steps) == (["Ann", "Zoë"], {"dice": "drawn"}, [])
+    assert (record.options["dot_points"], record.options["catch"]) == (40, "contact")
+    assert begin(GAME, {}, ["Ann", "Zoë"]).extra == {}
+
+
+def test_the_same_steps_make_the_same_record() -> None:
+    again = made()
+    assert (again, format_record(again)) == (RECORD, TEXT)
+    assert verify(GAME, format_record(again)) is None
+
+
 def test_a_record_notes_who_did_what() -> None:
-    assert [(step.by, step.do) for step in RECORD.steps][6:] == [
+    assert [(step.by, step.do) for step in made().steps][6:] == [
         ("chance", "1"), ("chance", "1"), ("chance", "1"), (0, "left"), (0, "right"), (0, "left"),
         ("chance", "B1P1I1C1"), (1, "left"), (1, "up")]
     assert RECORD.options["dot_points"] == 40
@@ -61,7 +75,7 @@ def test_a_record_notes_who_did_what() -> None:
 def test_hashes_are_chained_over_header_steps_and_positions() -> None:
     header = {name: DATA[name] for name in ("format", "game", "rules", "board", "options", "seats", "extra")}
     last = short(json.dumps(header, sort_keys=True))
-    for step, _, s in replay(GAME, RECORD):
+    for step, _, s in replay(GAME, made()):
         last = short(f"{last}|{step.by}|{step.do}|{GAME.position(s)}")
         assert step.hash == last
     body = TEXT[: TEXT.rindex(',\n "end"')]
