@@ -12,8 +12,11 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
+
+from mutmut.mutation.diff_apply import get_diff_for_mutant
 
 ROOT = Path(__file__).parents[2]
 WORK = ROOT / "build" / "mutants"
@@ -69,11 +72,12 @@ def reason_of(function: str) -> str:
     return next((why for names, why in KNOWN.items() if fnmatch(function, names)), "")
 
 
-def changed(folder: Path, mutant: str) -> str:
-    """The lines that differ."""
-    shown = subprocess.run([sys.executable, "-m", "mutmut", "show", mutant], cwd=folder, text=True, capture_output=True,
-                           check=True).stdout
-    return "\n".join(line for line in shown.splitlines() if line[:1] in "-+" and line[:3] not in ("---", "+++"))
+def changed(mutant: str) -> str:
+    """The lines that differ, in the folder of a part."""
+    source = Path("src", *mutant.rpartition(".")[0].split(".")).with_suffix(".py")
+    path = source if source.exists() else source.with_suffix("") / "__init__.py"
+    lines = get_diff_for_mutant(mutant, path=path).splitlines()
+    return "\n".join(line for line in lines if line[:1] in "-+" and line[:3] not in ("---", "+++"))
 
 
 def report(part: str, folder: Path) -> None:
@@ -81,8 +85,9 @@ def report(part: str, folder: Path) -> None:
     codes = dict(results(folder))
     tried = {mutant: code for mutant, code in codes.items() if code is not UNTRIED}
     alive = [mutant for mutant, code in tried.items() if code in ALIVE]
-    listed = "\n\n".join(f"{mutant}\n{reason_of(function_of(mutant)) or 'no reason given'}\n{changed(folder, mutant)}"
-                         for mutant in alive)
+    with chdir(folder):
+        listed = "\n\n".join(f"{mutant}\n{reason_of(function_of(mutant)) or 'no reason given'}\n{changed(mutant)}"
+                             for mutant in alive)
     (WORK / f"{part}.txt").write_text(listed + "\n", "utf-8")
     unknown = sum(not reason_of(function_of(mutant)) for mutant in alive)
     share = 100 * (len(tried) - len(alive)) / max(1, len(tried))

@@ -20,8 +20,8 @@ def wrap(mutants: Any, *more: Any) -> Callable[[Callable[..., Any]], Callable[..
     """mutmut's own decorator of a changed function, under the name that it has in the game."""
     def wrapped(function: Callable[..., Any]) -> Callable[..., Any]:
         function.__module__ = of_the_game(function.__module__)
-        changed: Callable[..., Any] = _wrap(mutants, *more)(function)
-        return changed
+        trampolined: Callable[..., Any] = _wrap(mutants, *more)(function)
+        return trampolined
 
     return wrapped
 

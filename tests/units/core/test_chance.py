@@ -78,6 +78,9 @@ SPLIT_MIX = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593
 def test_seeded_dice_are_those_of_splitmix64() -> None:
     source = Seeded(1234567)
     assert [source.draw(DIE) for _ in SPLIT_MIX] == [int(number / 2**64 * 6) for number in SPLIT_MIX]
+    again = Seeded(1234567)
+    for high in [number >> 32 for number in SPLIT_MIX]:  # every one of the upper 32 bits counts
+        assert again.draw([high, 1, 2**32 - high - 1]) == 1
 
 
 def test_the_same_seed_gives_the_same_dice() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core import record as module
-from pacboard.core.contract import CHANCE, BadInput, Refused
+from pacboard.core.contract import CHANCE, BadInput, Reason, Refused
 from pacboard.core.record import (
     Record,
     Step,
@@ -25,6 +25,7 @@ from pacboard.core.record import (
     take_outcome,
     verify,
 )
+from tests.support.dealt import dealt, with_extra
 from tests.support.drawn import board
 
 POND = board("chase", "pond")
@@ -180,6 +181,40 @@ def test_a_record_with_another_layout_is_not_as_it_was_written() -> None:
         assert flaw.why == "the text is not as it was written"
 
 
+@pytest.mark.parametrize(("line", "step"), [(0, 0), (3, 0), (7, 0), (9, 1), (11, 3), (23, 15)])
+def test_the_step_is_named_in_whose_line_something_is_written_otherwise(line: int, step: int) -> None:
+    lines = TEXT.split("\n")
+    lines[line] += " "
+    flaw = verify(GAME, "\n".join(lines))
+    assert flaw is not None
+    assert (flaw.step, flaw.why) == (step, "the text is not as it was written")
+
+
+def test_what_is_wrong_after_the_last_step_is_no_steps_fault() -> None:
+    for text in (TEXT + "\n", TEXT[:-1], TEXT.replace("}\n", "} \n")):
+        flaw = verify(GAME, text)
+        assert flaw is not None
+        assert flaw.step > len(RECORD.steps)
+
+
+def test_a_step_that_the_rules_forbid_has_the_reason() -> None:
+    flaw = verify(GAME, forged(9, do="up"))
+    assert flaw is not None
+    assert flaw.reason == Reason("CH-PAC-2", "wall")
+
+
+def test_a_played_out_outcome_is_that_of_its_proof() -> None:
+    record = dealt("monopoly")
+    game = games.load("monopoly")
+    assert verify(game, format_record(record)) is None
+    key = next(key for key in record.extra if key.startswith("proof "))
+    forged = with_extra(record, **{key: record.extra[key] + "0u,40l,90d,130r"})
+    flaw = verify(game, format_record(forged))
+    assert flaw is not None
+    step = int(key.split()[1])
+    assert (flaw.step, flaw.why) == (step, f"{record.steps[step - 1].do!r} is not what {forged.extra[key]!r} leads to")
+
+
 def test_every_changed_byte_is_found() -> None:
     assert verify(GAME, TEXT) is None
     for at in range(0, len(TEXT), 3):
@@ -195,12 +230,20 @@ def test_the_seat_names_are_sealed_too() -> None:
 
 def test_names_with_odd_signs_break_nothing() -> None:
     assert verify(GAME, TEXT.replace("Ann", "\\ud800")) is not None
+    odd = begin(GAME, {}, ["\ud800", "Zoë"])
+    assert verify(GAME, format_record(odd)) is None
 
 
 def test_a_record_that_is_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST", 100)
     with pytest.raises(BadInput, match=r"a record of \d+ characters is larger than the 100 that are read"):
         parse_record(TEXT)
+
+
+def test_as_many_characters_and_seats_as_may_be_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LARGEST", len(TEXT))
+    assert parse_record(TEXT) == RECORD
+    assert opening(GAME, begin(GAME, {}, ["Ann"] * 5)).seats == 5
 
 
 def test_a_record_of_one_game_is_none_of_another() -> None:
