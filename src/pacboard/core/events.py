@@ -15,7 +15,6 @@ from typing import (
     Any,
     ClassVar,
     Literal,
-    NewType,
     Union,
     get_args,
     get_origin,
@@ -23,9 +22,9 @@ from typing import (
 )
 
 from pacboard.core.struct import Struct
+from pacboard.core.types import Place as Place
+from pacboard.core.types import Seat as Seat
 
-Seat = NewType("Seat", int)
-Place = NewType("Place", int)
 NOBODY = -1
 MOST_DICE = 3
 DIE_BITS = 3

@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from reprlib import repr as brief  # bounded, however long or deep the input is
 from typing import Any
 
-from pacboard.core.contract import CHANCE, OVER, BadInput, Game, Reason, Refused, do, outcome_weights
+from pacboard.core.contract import CHANCE, OVER, BadInput, Game, Reason, Refused, State, do, outcome_weights
 from pacboard.core.options import Value, encode, settle
+from pacboard.core.types import Action, Outcome, Seat
 
 FORMAT = "pacboard-record/1"
 BY_CHANCE = "chance"
@@ -61,7 +62,7 @@ def begin(game: Game, options: dict[str, Value], seats: list[str], extra: dict[s
                   extra=extra or {})
 
 
-def opening(game: Game, record: Record) -> Any:
+def opening(game: Game, record: Record) -> State:
     """The state before the first step; BadInput if the record is of another game, rules or board."""
     for what, theirs, ours in (("game", record.game, game.NAME), ("rules version", record.rules, game.RULES_VERSION),
                                ("board", record.board, game.BOARD_HASH)):
@@ -74,18 +75,18 @@ def opening(game: Game, record: Record) -> Any:
     return s
 
 
-def take(game: Game, s: Any, step: Step) -> int:
+def take(game: Game, s: State, step: Step) -> Action | Outcome:
     """Carry out one step of a record on a state; returns the action or outcome.  BadInput or Refused."""
     if step.by == BY_CHANCE:
         return take_outcome(game, s, game.parse_outcome(s, step.do))
     if not isinstance(step.by, int):
         raise BadInput(f'{step.by!r} is neither a seat nor "{BY_CHANCE}"')
     a = game.parse_action(s, step.do)
-    do(game, s, step.by, a)
+    do(game, s, Seat(step.by), a)
     return a
 
 
-def take_outcome(game: Game, s: Any, outcome: int) -> int:
+def take_outcome(game: Game, s: State, outcome: Outcome) -> Outcome:
     """Carry out an outcome if it can happen now; BadInput otherwise."""
     if game.actor(s) != CHANCE:
         raise BadInput(f"{outcome} cannot be rolled or drawn here: no die or card is due")
@@ -96,7 +97,7 @@ def take_outcome(game: Game, s: Any, outcome: int) -> int:
     return outcome
 
 
-def replay(game: Game, record: Record) -> Iterator[tuple[Step, int, Any]]:
+def replay(game: Game, record: Record) -> Iterator[tuple[Step, Action | Outcome, State]]:
     """Each step with its action and the state after it (a state of its own each time)."""
     s = opening(game, record)
     for step in record.steps:
@@ -105,12 +106,12 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Step, int, Any]]:
         yield step, a, s
 
 
-def add(game: Game, record: Record, s: Any, by: int, a: int) -> None:
+def add(game: Game, record: Record, s: State, by: Seat, a: Action | Outcome) -> None:
     """Note an action or outcome (`by` CHANCE) *before* it is applied, and its hash after applying it to `s`."""
     if by == CHANCE:
-        step = Step(BY_CHANCE, game.outcome_text(s, a))
+        step = Step(BY_CHANCE, game.outcome_text(s, Outcome(a)))
     else:
-        step = Step(by, game.action_text(s, a))
+        step = Step(by, game.action_text(s, Action(a)))
     game.apply(s, a)
     step.hash = chain(record.steps[-1].hash if record.steps else seal(record), step, game.position(s))
     record.steps.append(step)
@@ -154,7 +155,7 @@ def verify(game: Game, text: str) -> Flaw | None:
     return None
 
 
-def check_proof(game: Game, s: Any, step: Step, proof: str | None) -> None:
+def check_proof(game: Game, s: State, step: Step, proof: str | None) -> None:
     """BadInput if an outcome that was played out is not what its proof leads to."""
     if proof is not None and game.proven(s, proof) != game.parse_outcome(s, step.do):
         raise BadInput(f"{step.do!r} is not what {proof!r} leads to")
@@ -228,6 +229,6 @@ def _parse_step(n: int, item: object) -> Step:
     raise BadInput(f'step {n}: {brief(item)} is not [seat or "{BY_CHANCE}", what, hash]')
 
 
-def is_over(game: Game, s: Any) -> bool:
+def is_over(game: Game, s: State) -> bool:
     """Has the match ended?"""
     return game.actor(s) == OVER

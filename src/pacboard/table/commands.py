@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pacboard.core.types import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """Do these actions, one after another, all or none; each is a text, or the number that the rules know it by."""
 
-    seat: int
+    seat: Seat
     actions: tuple[str | int, ...]
 
 
@@ -17,14 +19,14 @@ class Act:
 class Roll:
     """Throw the dice, or turn the card, that is due."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
     """The dice, or the card, that were thrown on a real table."""
 
-    seat: int
+    seat: Seat
     outcomes: tuple[str, ...]
 
 
@@ -32,7 +34,7 @@ class Tell:
 class Prove:
     """A throw that was played out: seed and inputs, from whoever ran it, never from a seat's own screen."""
 
-    seat: int
+    seat: Seat
     proof: str
 
 
@@ -40,7 +42,7 @@ class Prove:
 class Undo:
     """Take back the seat's last act."""
 
-    seat: int
+    seat: Seat
 
 
 Command = Act | Roll | Tell | Prove | Undo

@@ -5,12 +5,23 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from pacboard.core.chance import Asked, ChanceSource
-from pacboard.core.contract import BadInput, Event, Game, Throw, do, heard, legal_actions, listen, outcome_weights
+from pacboard.core.contract import (
+    BadInput,
+    Event,
+    Game,
+    State,
+    Throw,
+    do,
+    heard,
+    legal_actions,
+    listen,
+    outcome_weights,
+)
 from pacboard.core.events import NOBODY
 from pacboard.core.record import take_outcome
+from pacboard.core.types import Action, Seat
 from pacboard.table.entry import ACT, FORCED, THROW, Entry
 
 SEED_BYTES = 4
@@ -24,13 +35,13 @@ class Change:
     """
 
     entry: Entry
-    before: Any
-    state: Any
+    before: State
+    state: State
     events: list[Event] = field(default_factory=list)
     source: ChanceSource | None = None
 
 
-def act(game: Game, s: Any, seat: int, actions: Sequence[str | int], by: str) -> Change:
+def act(game: Game, s: State, seat: Seat, actions: Sequence[str | Action], by: str) -> Change:
     """A whole path of actions, each a text or the rules' own number; Refused or BadInput if one cannot be done."""
     if not actions:
         raise BadInput("an act needs an action")
@@ -42,7 +53,7 @@ def act(game: Game, s: Any, seat: int, actions: Sequence[str | int], by: str) ->
     return Change(Entry(ACT, seat, actions=tuple(texts), by=by), s, after, heard(game, after))
 
 
-def forced(game: Game, s: Any) -> Change | None:
+def forced(game: Game, s: State) -> Change | None:
     """The way of the piece that moves for as long as there is only one; None if there is a choice at once."""
     seat, after, texts = game.actor(s), _copy_heard(s), list[str]()
     piece = game.piece(s) if seat >= 0 else NOBODY
@@ -56,12 +67,12 @@ def forced(game: Game, s: Any) -> Change | None:
     return Change(entry, s, after, heard(game, after)) if texts else None
 
 
-def is_forced(game: Game, s: Any) -> bool:
+def is_forced(game: Game, s: State) -> bool:
     """Does a piece move that has no choice?"""
     return game.actor(s) >= 0 and game.piece(s) != NOBODY and len(legal_actions(game, s)) == 1
 
 
-def told(game: Game, s: Any, due: Throw | None, seat: int, texts: Sequence[str]) -> Change:
+def told(game: Game, s: State, due: Throw | None, seat: Seat, texts: Sequence[str]) -> Change:
     """A throw that people told; BadInput if it is not what is due."""
     check_due(due, texts, "")
     after = _copy_heard(s)
@@ -70,7 +81,7 @@ def told(game: Game, s: Any, due: Throw | None, seat: int, texts: Sequence[str])
     return Change(Entry(THROW, seat, outcomes=tuple(texts)), s, after, heard(game, after))
 
 
-def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> Change:
+def drawn(game: Game, s: State, source: ChanceSource, due: Throw, seat: Seat) -> Change:
     """The whole throw that a source gives, pressed by a seat."""
     source, after, texts = copy.deepcopy(source), _copy_heard(s), []
     for _ in range(due.dice):
@@ -80,7 +91,7 @@ def drawn(game: Game, s: Any, source: ChanceSource, due: Throw, seat: int) -> Ch
     return Change(Entry(THROW, seat, outcomes=tuple(texts)), s, after, heard(game, after), source)
 
 
-def played(game: Game, s: Any, source: ChanceSource, proof: str, seat: int) -> Change:
+def played(game: Game, s: State, source: ChanceSource, proof: str, seat: Seat) -> Change:
     """A throw that was played out; BadInput if the proof proves nothing, or begins from another seed."""
     outcome, after = game.proven(s, proof), _copy_heard(s)
     if not isinstance(source, Asked):
@@ -92,7 +103,7 @@ def played(game: Game, s: Any, source: ChanceSource, proof: str, seat: int) -> C
     return Change(entry, s, after, heard(game, after), source)
 
 
-def _copy_heard(s: Any) -> Any:
+def _copy_heard(s: State) -> State:
     """A copy of a state that tells what happens to it."""
     after = s.copy()
     listen(after)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from pacboard.core.contract import BadInput
+from pacboard.core.types import Seat
 from pacboard.table.seat import BOT, PERSON
 
 ACT, THROW, UNDO = "act", "chance", "undo"
 FORCED, TIME = "forced", "time"
 BY = (PERSON, BOT, FORCED, TIME)
-NOBODY = -1  # the seat of a throw that happened by itself
+NOBODY = Seat(-1)  # the seat of a throw that happened by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Entry:
     """One row of the log: a path of actions, one throw, or a take-back to the first `to` entries."""
 
     kind: str
-    seat: int
+    seat: Seat
     actions: tuple[str, ...] = ()
     by: str = ""
     outcomes: tuple[str, ...] = ()
@@ -42,13 +43,13 @@ def parse_entry(data: Mapping[str, Any]) -> Entry:
     """The entry behind its data; BadInput shows what is wrong."""
     match dict(data):
         case {"kind": "act", "seat": int(seat), "actions": [*actions], "by": str(by), **rest} if not rest and by in BY:
-            return Entry(ACT, seat, actions=_texts(actions), by=by)
+            return Entry(ACT, Seat(seat), actions=_texts(actions), by=by)
         case {"kind": "chance", "seat": int(seat), "outcomes": [*outcomes], "proof": str(proof), **rest} if not rest:
-            return Entry(THROW, seat, outcomes=_texts(outcomes), proof=proof)
+            return Entry(THROW, Seat(seat), outcomes=_texts(outcomes), proof=proof)
         case {"kind": "chance", "seat": int(seat), "outcomes": [*outcomes], **rest} if not rest:
-            return Entry(THROW, seat, outcomes=_texts(outcomes))
+            return Entry(THROW, Seat(seat), outcomes=_texts(outcomes))
         case {"kind": "undo", "seat": int(seat), "to": int(to), **rest} if not rest:
-            return Entry(UNDO, seat, to=to)
+            return Entry(UNDO, Seat(seat), to=to)
     raise BadInput(f"{dict(data)!r} is not an entry: act, chance or undo with its parts")
 
 

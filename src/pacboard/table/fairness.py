@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from pacboard.core.chance import ChanceSource, Committed
-from pacboard.core.contract import Game, Throw, outcome_weights
+from pacboard.core.contract import Game, State, Throw, outcome_weights
 from pacboard.core.record import BY_CHANCE, Flaw, Record, Step, is_over, opening, take
 from pacboard.table.effects import seeded
 
@@ -73,7 +73,7 @@ def origin(due: Throw) -> Origin:
     return "told" if due.told else "played" if due.played else "drawn"
 
 
-def _fallen(game: Game, record: Record) -> Iterator[tuple[int, Step, Throw, Any]]:
+def _fallen(game: Game, record: Record) -> Iterator[tuple[int, Step, Throw, State]]:
     """Every step of chance: its number, what was due, and the state before it."""
     s = opening(game, record)
     for n, step in enumerate(record.steps, 1):
@@ -82,7 +82,7 @@ def _fallen(game: Game, record: Record) -> Iterator[tuple[int, Step, Throw, Any]
         take(game, s, step)
 
 
-def _last_state(game: Game, record: Record) -> Any:
+def _last_state(game: Game, record: Record) -> State:
     s = opening(game, record)
     for step in record.steps:
         take(game, s, step)

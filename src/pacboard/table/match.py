@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from pacboard.core.chance import Asked, ChanceSource
-from pacboard.core.contract import CHANCE, OVER, BadInput, Deadline, Event, Game, Reason, Refused, Throw
+from pacboard.core.contract import CHANCE, OVER, BadInput, Deadline, Event, Game, Reason, Refused, State, Throw
 from pacboard.core.options import Value, settle
 from pacboard.core.record import Record, add, begin, opening
+from pacboard.core.types import Action
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.table import effects, throws
 from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Change
@@ -32,7 +33,7 @@ class Table:
         if only_bots and isinstance(source, Asked):
             raise BadInput("real dice need a person at the table who tells them")
         self.options = settle(game.OPTIONS, options, only_bots=only_bots)
-        self.state: Any = opening(game, self._begin({}))
+        self.state: State = opening(game, self._begin({}))
         self.entries: list[Entry] = []
         self.agreed: set[int] = set()
         self.since = now  # when the last entry came
@@ -95,14 +96,14 @@ class Table:
         persons = [seat for seat, _ in deadline.holds if self.seats[seat].is_person] if deadline else []
         return deadline if persons else None
 
-    def turn(self, s: Any) -> int | None:
+    def turn(self, s: State) -> int | None:
         """The seat that everybody waits for in a state of this match; None at the end."""
         throw = _throw_due(self.game, s)
         if throw is not None:
             return throw.seat if throw.seat >= 0 else next(iter(throw.helpers), None)
         return None if self.game.actor(s) == OVER else self.game.actor(s)
 
-    def is_automatic(self, s: Any) -> bool:
+    def is_automatic(self, s: State) -> bool:
         """Does a state of this match need no person, now or after a wait?"""
         throw = _throw_due(self.game, s)
         if throw is not None:
@@ -190,7 +191,7 @@ class Table:
         self.agreed.clear()
         return change.events
 
-    def agree(self, seat: int) -> None:
+    def agree(self, seat: SeatNumber) -> None:
         """An objector is content: the throw may open before its time.  Refused if there is nothing to agree to."""
         self._check_seat(seat)
         if self.throw is None or seat not in self.throw.objectors:
@@ -212,11 +213,11 @@ class Table:
     def _begin(self, extra: dict[str, str]) -> Record:
         return begin(self.game, self.options, [seat.name for seat in self.seats], extra)
 
-    def _check_seat(self, seat: int, *, or_nobody: bool = False) -> None:
+    def _check_seat(self, seat: SeatNumber, *, or_nobody: bool = False) -> None:
         if not -or_nobody <= seat < len(self.seats):
             raise BadInput(f"seat {seat}: there are seats 0 to {len(self.seats) - 1}")
 
-    def _check_throw(self, seat: int, now: float, *, told: bool) -> Throw:
+    def _check_throw(self, seat: SeatNumber, now: float, *, told: bool) -> Throw:
         throw = self.throw
         if throw is None:
             raise Refused(Reason("", "match_over" if self.is_over else "no_throw_due"))
@@ -231,7 +232,7 @@ class Table:
             raise Refused(reason)
         return throw
 
-    def _check_hold(self, seat: int, actions: tuple[str | int, ...], now: float) -> None:
+    def _check_hold(self, seat: SeatNumber, actions: tuple[str | Action, ...], now: float) -> None:
         """What the deadline holds up waits until it has passed, unless the seat is polled (MO-LVL-2)."""
         deadline = self.deadline
         if deadline is None or seat == self.actor or now >= self._pressed_since + deadline.seconds:
@@ -245,7 +246,7 @@ class Table:
         if self.throw is None or not self.throw.played:
             raise Refused(Reason("", "no_throw_due"))
 
-    def _undo_goal(self, seat: int) -> Done:
+    def _undo_goal(self, seat: SeatNumber) -> Done:
         goal = self._takebacks.goal(seat, self.actor)
         if isinstance(goal, Reason):
             raise Refused(goal)
@@ -310,7 +311,7 @@ def _proofs(entries: Iterable[Entry]) -> dict[str, str]:
     return proofs
 
 
-def _throw_due(game: Game, s: Any) -> Throw | None:
+def _throw_due(game: Game, s: State) -> Throw | None:
     return game.throw(s) if game.actor(s) == CHANCE else None
 
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pacboard.board.directions import NAMES
-from pacboard.core.contract import Game, Reason, Refused, do, heard, legal_actions, listen
+from pacboard.core.contract import Game, Reason, Refused, State, do, heard, legal_actions, listen
 from pacboard.core.events import NOBODY
+from pacboard.core.types import Action, Place, Seat
 from pacboard.fast.plain import rebound
 from pacboard.search import moves
 from pacboard.search.room import plain_room, slots
@@ -38,7 +39,7 @@ class Plan:
     outlook: dict[str, Any] = field(default_factory=dict)
 
 
-def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
+def plan(game: Game, s: State, seat: Seat, actions: Sequence[str]) -> Plan:
     """What is in reach after `actions`; Refused if one of them is not legal, BadInput if it is no action.
 
     Actions that only choose which piece moves, and how far, may come before its steps.
@@ -68,14 +69,14 @@ def plan(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Plan:
     return found
 
 
-def _explored(game: Game, start: Any, here: Any) -> Any:
+def _explored(game: Game, start: State, here: State) -> Any:
     """The room of a search over all ways on from `here`, by what they gain since the start."""
     seat, piece = game.actor(here), game.piece(here)
 
-    def gain(root: Any, s: Any, *_: Any) -> float:
+    def gain(root: State, s: State, *_: Any) -> float:
         return game.gain(start, s)
 
-    def goes_on(root: Any, s: Any, level: int) -> bool:
+    def goes_on(root: State, s: State, level: int) -> bool:
         return _is_moving(game, s, seat, piece)
 
     functions = rebound(game, moves, choices=game.legal, goes_on=goes_on, rank=gain, judge=gain)
@@ -84,7 +85,7 @@ def _explored(game: Game, start: Any, here: Any) -> Any:
     return room
 
 
-def _texts(game: Game, here: Any, room: Any, node: int, *last: int) -> list[str]:
+def _texts(game: Game, here: State, room: Any, node: int, *last: int) -> list[str]:
     """The actions to a node and after it, as texts."""
     way = list(last)
     while node > 0:
@@ -93,7 +94,7 @@ def _texts(game: Game, here: Any, room: Any, node: int, *last: int) -> list[str]
     return [game.action_text(here, a) for a in way]
 
 
-def _outlook(game: Game, s: Any, seat: int, way: Sequence[str]) -> Any:
+def _outlook(game: Game, s: State, seat: Seat, way: Sequence[str]) -> Any:
     """What a way brings, as the rules tell it while it is gone."""
     there = s.copy()
     listen(there)
@@ -102,7 +103,7 @@ def _outlook(game: Game, s: Any, seat: int, way: Sequence[str]) -> Any:
     return game.outlook(s, there, heard(game, there))
 
 
-def advanced(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Any:
+def advanced(game: Game, s: State, seat: Seat, actions: Sequence[str]) -> State:
     """The state after these actions of a seat; Refused if one of them is not legal, BadInput if it is no action."""
     for text in actions:
         a, s = game.parse_action(s, text), s.copy()
@@ -110,29 +111,29 @@ def advanced(game: Game, s: Any, seat: int, actions: Sequence[str]) -> Any:
     return s
 
 
-def why_not_to(game: Game, s: Any, seat: int, place: int) -> Reason | None:
+def why_not_to(game: Game, s: State, seat: Seat, place: Place) -> Reason | None:
     """Why the piece that moves cannot end its move on a place; None if it can."""
     if game.actor(s) != seat or game.piece(s) == NOBODY:
         return _why_no_plan(game, s, seat)
     found = plan(game, s, seat, ())
     if place in found.ends:
         return None
-    for direction in range(len(NAMES)):
+    for direction in map(Action, range(len(NAMES))):
         if place not in found.via and game.target(s, direction) == place:
             return game.why_not(s, seat, direction)
     return game.why_no_end(s, place, found.left, place in found.via)
 
 
-def _why_no_plan(game: Game, s: Any, seat: int) -> Reason:
-    return game.why_not(s, seat, 0) or Reason("", "nothing_to_plan")
+def _why_no_plan(game: Game, s: State, seat: Seat) -> Reason:
+    return game.why_not(s, seat, Action(0)) or Reason("", "nothing_to_plan")
 
 
-def _is_moving(game: Game, s: Any, seat: int, piece: int) -> bool:
+def _is_moving(game: Game, s: State, seat: Seat, piece: int) -> bool:
     """Is the piece of the seat still on its way?"""
     return game.actor(s) == seat and game.piece(s) == piece
 
 
-def _walk(game: Game, start: Any, seat: int, actions: Sequence[str]) -> tuple[Any, int]:
+def _walk(game: Game, start: State, seat: Seat, actions: Sequence[str]) -> tuple[State, Place]:
     """The state after some steps, and where they lead; Refused if they are not legal or too many."""
     s, place = start, game.place(start)
     for text in actions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from pacboard.core.contract import Reason, Throw
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.table.entry import NOBODY
 from pacboard.table.seat import Seat
 
@@ -34,7 +35,7 @@ def objecting(throw: Throw, seats: Sequence[Seat], agreed: Collection[int]) -> l
     return [seat for seat in throw.objectors if seats[seat].is_person and seat not in agreed]
 
 
-def why_not_throw(throw: Throw, entitled: Collection[int], seat: int, objectors: list[int],
+def why_not_throw(throw: Throw, entitled: Collection[int], seat: SeatNumber, objectors: list[int],
                   left: float) -> Reason | None:
     """None if the seat may throw now; `objectors` are waited for, for so many seconds."""
     if seat not in entitled:

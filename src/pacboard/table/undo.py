@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from pacboard.core.contract import OVER, Reason
+from pacboard.core.contract import OVER, Reason, State
+from pacboard.core.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,9 +13,9 @@ class Done:
     """An act that lies on the table: how long the log was and how the state was before it."""
 
     entries: int
-    seat: int
+    seat: Seat
     forced: bool
-    before: Any
+    before: State
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Takebacks:
         self.acts.clear()
         self.barrier = key
 
-    def goal(self, seat: int, actor: int) -> Done | Reason:
+    def goal(self, seat: Seat, actor: Seat) -> Done | Reason:
         """The act that `seat` may take back while `actor` is to act, or the reason why there is none.
 
         That the turn has passed on is no reason: nobody has done anything with it yet.
