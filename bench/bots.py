@@ -10,13 +10,14 @@ import time
 
 from pacboard import bots, games
 from pacboard.core.contract import CHANCE, Game
+from pacboard.core.types import Action, Outcome
 from pacboard.fast import bind
 from pacboard.search import Thinker, compiled_thinker, plain_thinker
 
 from .randomly import usual_options
 
 
-def played(game: Game, thinker: Thinker, level: int, matches: int) -> tuple[float, list[list[int]]]:
+def played(game: Game, thinker: Thinker, level: int, matches: int) -> tuple[float, list[list[Action | Outcome]]]:
     """Milliseconds for matches between bots of one level, and what was done in them."""
     options, seats = usual_options(game, game.MIN_SEATS), game.MIN_SEATS
     began = time.process_time()
@@ -24,9 +25,9 @@ def played(game: Game, thinker: Thinker, level: int, matches: int) -> tuple[floa
     return 1000 * (time.process_time() - began), done
 
 
-def moves_in(game: Game, actions: list[int]) -> int:
+def moves_in(game: Game, actions: list[Action | Outcome]) -> int:
     """How many decisions there are in a match: moves of pieces, and choices."""
-    s, n, last = game.State(), 0, (CHANCE, CHANCE)
+    s, n, last = game.State(), 0, (CHANCE, 0)
     game.start(s, usual_options(game, game.MIN_SEATS))
     for a in actions:
         now = game.actor(s), game.piece(s)

@@ -7,6 +7,7 @@ import time
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, Game
 from pacboard.core.options import encode, settle
+from pacboard.core.types import Action
 
 
 def usual_options(game: Game, seats: int) -> list[int]:
@@ -24,10 +25,9 @@ def plain_match(game: Game, options: list[int], seed: int, times: list[int] | No
     while (who := game.actor(s)) != OVER:
         before = time.perf_counter_ns() if times is not None else 0
         if who == CHANCE:
-            a = dice.draw(out[: game.weights(s, out)])
+            game.apply(s, dice.draw(out[: game.weights(s, out)]))
         else:
-            a = out[dice.draw([1] * game.legal(s, out))]
-        game.apply(s, a)
+            game.apply(s, Action(out[dice.draw([1] * game.legal(s, out))]))
         if times is not None:
             times.append(time.perf_counter_ns() - before)
         steps += 1

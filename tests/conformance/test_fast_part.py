@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from pacboard.core.contract import CHANCE, OVER, BadInput, legal_actions, outcome_weights, totals
+from pacboard.core.options import Value
 from pacboard.core.telling import facts_of
+from pacboard.core.types import Action, Outcome, Seat
 from tests.conformance.sample import each_board, load, matches, settings, states
 from tests.support.pictures import as_json
 from tests.support.walk import new_match, play_on
@@ -38,8 +40,8 @@ def test_asking_changes_nothing(board: Board) -> None:
     game = load(board)
     for s in states(board, every=11):
         before = s.copy()
-        for seat in range(-2, game.MAX_SEATS + 1):
-            for a in range(-2, 12):
+        for seat in map(Seat, range(-2, game.MAX_SEATS + 1)):
+            for a in map(Action, range(-2, 12)):
                 game.why_not(s, seat, a)
                 game.may_act(s, seat, a)
         legal_actions(game, s)
@@ -141,7 +143,7 @@ def test_every_outcome_with_a_weight_can_happen(board: Board) -> None:
             for outcome, weight in enumerate(outcome_weights(game, s)):
                 if weight:
                     after = s.copy()
-                    game.apply(after, outcome)
+                    game.apply(after, Outcome(outcome))
                     assert after != s
 
 
@@ -161,7 +163,7 @@ def test_a_turn_is_bounded(board: Board) -> None:
     game = load(board)
     for match in matches(board):
         begun = 0
-        turns = [(p["round"], p["turn"]) for p in (as_json(game.picture(game.view(s, 0))) for s in match.states)]
+        turns = [(p["round"], p["turn"]) for p in (as_json(game.picture(game.view(s, Seat(0)))) for s in match.states)]
         for k, (a, b) in enumerate(pairwise(turns), 1):
             begun = k if a != b else begun
             assert k - begun <= game.PLIES_PER_TURN
@@ -170,7 +172,7 @@ def test_a_turn_is_bounded(board: Board) -> None:
 @each_board()
 def test_every_match_ends_where_turns_are_limited(board: Board) -> None:
     game = load(board)
-    limits = {o.name: o.low for o in game.OPTIONS if o.name == "turn_limit"}
+    limits: dict[str, Value] = {o.name: o.low for o in game.OPTIONS if o.name == "turn_limit"}
     for seats, options in settings(game):
         begun = new_match(game, seats, options | limits)
         *_, last = play_on(game, begun, random.Random(seats), 0.3, 40 * game.PLIES_PER_TURN)

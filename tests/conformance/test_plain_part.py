@@ -10,6 +10,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import CHANCE, Event, Game, Reason, Refused, do, legal_actions
+from pacboard.core.types import Action, Place, Seat
 from tests.conformance.sample import Match, each_board, load, matches, states
 from tests.support.events import events_of
 from tests.support.pictures import as_json
@@ -23,10 +24,10 @@ def rule_ids(game: Game) -> set[str]:
     return {rule.id for rule in games.rulebook(game.NAME).rules()}
 
 
-def candidates(match: Match) -> list[int]:
+def candidates(match: Match) -> list[Action]:
     """Actions somebody might try: all that were ever possible in a match, and some that never are."""
     seen = {ply.a for ply in match.plies}
-    return sorted(seen | set(range(-2, 16)) | {99, 263, 10**9})
+    return sorted(map(Action, seen | set(range(-2, 16)) | {99, 263, 10**9}))
 
 
 def is_plain(facts: Any) -> bool:
@@ -41,7 +42,7 @@ def test_exactly_what_is_legal_is_not_refused(board: Board) -> None:
         tried = candidates(match)
         for s in match.states[::13]:
             actor, legal = game.actor(s), legal_actions(game, s)
-            for seat in range(-2, game.MAX_SEATS + 1):
+            for seat in map(Seat, range(-2, game.MAX_SEATS + 1)):
                 for a in tried:
                     allowed = (seat == actor and a in legal) or game.may_act(s, seat, a)
                     assert (game.why_not(s, seat, a) is None) == allowed
@@ -55,7 +56,7 @@ def test_a_refusal_names_a_rule_and_plain_facts(board: Board) -> None:
     for match in matches(board):
         tried = candidates(match)
         for s in match.states[::17]:
-            found = [game.why_not(s, seat, a) for seat in range(-2, game.MAX_SEATS + 1) for a in tried]
+            found = [game.why_not(s, seat, a) for seat in map(Seat, range(-2, game.MAX_SEATS + 1)) for a in tried]
             reasons += [reason for reason in found if reason is not None]
     assert {r.rule for r in reasons} <= known
     assert [r for r in reasons if not WORD.fullmatch(r.key) or not is_plain(r.facts)] == []
@@ -66,7 +67,7 @@ def test_a_place_where_no_move_ends_has_a_rule_too(board: Board) -> None:
     game = load(board)
     known = rule_ids(game)
     moving = [s for match in matches(board) for s in match.states[::17] if game.piece(s) >= 0]
-    reasons = [game.why_no_end(s, place, 2, is_passed) for s in moving for place in (-1, *range(120), 10**9)
+    reasons = [game.why_no_end(s, place, 2, is_passed) for s in moving for place in map(Place, (-1, *range(120), 10**9))
                for is_passed in (False, True)]
     assert {r.rule for r in reasons} <= known
     assert [r for r in reasons if not WORD.fullmatch(r.key) or not is_plain(r.facts)] == []
@@ -78,7 +79,7 @@ def test_what_is_refused_changes_nothing(board: Board) -> None:
     for match in matches(board):
         for s in match.states[::29]:
             for a in candidates(match):
-                for seat in range(s.seats):
+                for seat in map(Seat, range(s.seats)):
                     if game.why_not(s, seat, a) is not None:
                         after = s.copy()
                         with pytest.raises(Refused):
@@ -91,7 +92,7 @@ def test_a_seat_that_is_not_polled_may_act_where_the_game_says_so(board: Board) 
     game = load(board)
     for match in matches(board):
         for s in match.states[::13]:
-            for seat in range(s.seats):
+            for seat in map(Seat, range(s.seats)):
                 for a in {ply.a for ply in match.plies if ply.by >= 0}:
                     if game.may_act(s, seat, a):
                         after = s.copy()
@@ -155,7 +156,7 @@ def test_a_picture_is_data_and_looking_changes_nothing(board: Board) -> None:
     game = load(board)
     for s in states(board, every=5):
         before = s.copy()
-        for seat in range(-1, s.seats):
+        for seat in map(Seat, range(-1, s.seats)):
             picture = as_json(game.picture(game.view(s, seat)))
             assert json.loads(json.dumps(picture)) == picture
         assert s == before

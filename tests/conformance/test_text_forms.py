@@ -19,6 +19,7 @@ from pacboard.core.record import (
     take,
     verify,
 )
+from pacboard.core.types import Outcome
 from tests.conformance.sample import Match, each_board, load, matches, states
 
 Board = tuple[str, str]
@@ -65,7 +66,7 @@ def test_an_outcome_is_the_one_behind_its_text(board: Board) -> None:
     game = load(board)
     for s in states(board):
         if game.actor(s) == CHANCE:
-            possible = [k for k, n in enumerate(outcome_weights(game, s)) if n]
+            possible = [Outcome(k) for k, n in enumerate(outcome_weights(game, s)) if n]
             texts = [game.outcome_text(s, k) for k in possible]
             assert [game.parse_outcome(s, text) for text in texts] == possible
 

@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from pacboard import games
 from pacboard.core.contract import CHANCE, OVER, Game, do, legal_actions
 from pacboard.core.options import Value
+from pacboard.core.types import Action, Seat
 from tests.conformance.sample import load, settings
 from tests.support.walk import Ply, new_match, play_on, possible
 
@@ -45,7 +46,7 @@ class AtTheTable(RuleBasedStateMachine):
         self.s = new_match(self.game, seats, options)
         self.books = self.open_books(self.game, self.s, options)
 
-    def take(self, by: int, a: int) -> None:
+    def take(self, by: Seat, a: Any) -> None:
         before, after = self.s, self.s.copy()
         if by == CHANCE:
             self.game.apply(after, a)
@@ -70,8 +71,8 @@ class AtTheTable(RuleBasedStateMachine):
         for ply in play_on(self.game, self.s, random.Random(seed), sense, plies):
             self.take(ply.by, ply.a)
 
-    @rule(seat=st.integers(-2, 5), a=st.integers(-2, 40) | st.integers(-2, 264))
-    def anybody_tries_anything(self, seat: int, a: int) -> None:
+    @rule(seat=st.integers(-2, 5).map(Seat), a=(st.integers(-2, 40) | st.integers(-2, 264)).map(Action))
+    def anybody_tries_anything(self, seat: Seat, a: Action) -> None:
         is_polled = seat == self.game.actor(self.s) and a in legal_actions(self.game, self.s)
         reason = self.game.why_not(self.s, seat, a)
         assert (reason is None) == (is_polled or self.game.may_act(self.s, seat, a))

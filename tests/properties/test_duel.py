@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pacboard.core.contract import BadInput, Game, legal_actions
+from pacboard.core.types import Action, Seat
 from pacboard.games.duel.maze import read_maze
 from tests.conformance.sample import load, states
 from tests.properties.edits import edited
@@ -28,13 +29,13 @@ POSITIONS = [HALL.position(s) for s in STATES]
 ANY_TEXT = st.text(max_size=200)
 
 
-def possible(game: Game, s: Any) -> list[int]:
+def possible(game: Game, s: Any) -> list[Action]:
     """The steps that neither a wall, nor a ghost, nor a second back forbids, however far one comes then."""
-    reasons = {d: game.why_not(s, game.actor(s), d) for d in range(4)}
+    reasons = {d: game.why_not(s, game.actor(s), d) for d in map(Action, range(4))}
     return [d for d, reason in reasons.items() if reason is None or reason.key == "must_use_all"]
 
 
-def used(game: Game, s: Any, d: int) -> int:
+def used(game: Game, s: Any, d: Action) -> int:
     """How many of its steps an avatar uses on the longest way in a direction; all, if its move ends before."""
     after = s.copy()
     game.apply(after, d)
@@ -43,7 +44,7 @@ def used(game: Game, s: Any, d: int) -> int:
     return 1 if is_merely_stuck(game, s, d, after) else s.steps
 
 
-def is_merely_stuck(game: Game, before: Any, d: int, after: Any) -> bool:
+def is_merely_stuck(game: Game, before: Any, d: Action, after: Any) -> bool:
     """Did the move end for want of a step, and not by a contact or with the match?"""
     return any(e.kind == "steps_lost" and e.rule == "DU-TURN-5" for e in events_of(game, before, d))
 
@@ -88,8 +89,8 @@ def test_positions_with_other_facts(text: str, field: Any, numbers: list[int]) -
 def look_at(s: Any) -> None:
     """Whatever is read can be written, looked at, asked about, and played on."""
     assert HALL.parse_position(HALL.position(s)) == s
-    HALL.picture(HALL.view(s, 0))
-    for a in range(40):
+    HALL.picture(HALL.view(s, Seat(0)))
+    for a in map(Action, range(40)):
         HALL.why_not(s, HALL.actor(s), a)
     for ply in play_on(HALL, s, random.Random(1), plies=20):
         events_of(HALL, ply.before, ply.a)

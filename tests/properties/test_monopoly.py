@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from pacboard.core.contract import CHANCE, BadInput
 from pacboard.core.options import encode, settle
+from pacboard.core.types import Action, Seat
 from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.board import LEVELS, read_board
 from pacboard.games.monopoly.minigame import TICKS, format_proof, parse_proof, play, points, simulation
@@ -36,10 +37,10 @@ ANY_TEXT = st.text(max_size=200)
 def look_at(s: Any) -> None:
     """Whatever is read can be written, looked at, asked about, and played on."""
     assert GAME.parse_position(GAME.position(s)) == s
-    GAME.picture(GAME.view(s, 0))
+    GAME.picture(GAME.view(s, Seat(0)))
     GAME.deadline(s)
-    for seat in range(s.seats):
-        for a in (*range(90), 96, 97, 130, 96 + 512 * seat + 3):
+    for seat in map(Seat, range(s.seats)):
+        for a in map(Action, (*range(90), 96, 97, 130, 96 + 512 * seat + 3)):
             GAME.why_not(s, seat, a)
     if GAME.actor(s) == CHANCE:
         GAME.throw(s)
@@ -70,7 +71,7 @@ def test_actions(s: Any, text: str) -> None:
     with suppress(BadInput):
         a = GAME.parse_action(s, text)
         assert GAME.action_text(s, a) == text
-        GAME.why_not(s, 0, a)
+        GAME.why_not(s, Seat(0), a)
 
 
 @given(st.sampled_from(STATES), ANY_TEXT | edited(["6", "280", "0", "10"], SIGNS))

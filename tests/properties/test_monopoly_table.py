@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from pacboard.core.chance import Committed
 from pacboard.core.contract import CHANCE, OVER, Event, Refused
+from pacboard.core.types import Seat
 from pacboard.games.monopoly.minigame import TICKS, format_proof, score
 from pacboard.table import (
     Act,
@@ -18,7 +19,6 @@ from pacboard.table import (
     Command,
     Prove,
     Roll,
-    Table,
     Tell,
     Undo,
     check_dice,
@@ -29,7 +29,7 @@ from pacboard.table import (
 from tests.properties.second_monopoly import SecondMonopoly
 from tests.properties.test_second_monopoly import BOARD, EVERY_WORD, GAME, check_books, compare, some_options
 from tests.rules.monopoly.test_random_matches import Ledger
-from tests.units.table.tables import SECRET, assert_record_holds, seats, snapshot
+from tests.units.table.tables import SECRET, OpenTable, assert_record_holds, seats, snapshot
 
 LATE = 1e9  # whatever is held up for a while is free by then
 
@@ -40,7 +40,7 @@ class AtTheTable(RuleBasedStateMachine):
     @initialize(kinds=st.sampled_from(["pp", "ppp", "pppp", "pbp"]), seed=st.integers(0, 999))
     def sit_down(self, kinds: str, seed: int) -> None:
         chosen = {**some_options(random.Random(seed)), "turn_limit": 30}
-        self.there = Table(GAME, chosen, seats(kinds), Committed(SECRET))
+        self.there = OpenTable(GAME, chosen, seats(kinds), Committed(SECRET))
         self.second = SecondMonopoly(BOARD, len(kinds), self.there.options)
         self.said: list[list[tuple[int, str]]] = []  # what the second game was told by each entry that stands
         self.told: list[list[Event]] = []  # what the table told of them
@@ -86,7 +86,7 @@ class AtTheTable(RuleBasedStateMachine):
     @rule(k=st.integers(0, 99))
     def somebody_speaks(self, k: int) -> None:
         seat, word = self.speakers()[k % len(self.speakers())]
-        self.take(self.there.prepare(Act(seat, (word,)), LATE))
+        self.take(self.there.prepare(Act(Seat(seat), (word,)), LATE))
 
     @precondition(lambda self: len(self.speakers()) > 1)
     @rule(j=st.integers(0, 99), k=st.integers(0, 99))
@@ -94,7 +94,7 @@ class AtTheTable(RuleBasedStateMachine):
         """The first in the log wins; the other still may, or is told the rule that now forbids it."""
         open_ = self.speakers()
         first, other = open_[j % len(open_)], open_[k % len(open_)]
-        changes = [self.there.prepare(Act(seat, (word,)), LATE) for seat, word in (first, other)]
+        changes = [self.there.prepare(Act(Seat(seat), (word,)), LATE) for seat, word in (first, other)]
         self.take(changes[0])
         if self.second.due.first >= 0 and other[1] in self.second.due.words(other[0]):
             self.take(changes[1])
@@ -120,7 +120,7 @@ class AtTheTable(RuleBasedStateMachine):
         due = self.there.throw
         assert due is not None
         if seat != due.seat and seat in self.second.seats:
-            assert self.refused(Roll(seat)) == "not_your_throw"
+            assert self.refused(Roll(Seat(seat))) == "not_your_throw"
         self.take(self.there.prepare(Roll(due.seat), LATE))
 
     @precondition(lambda self: self.due("mini_result"))
@@ -129,7 +129,7 @@ class AtTheTable(RuleBasedStateMachine):
         throw, seed = self.there.throw, self.there.seed
         assert throw is not None and seed is not None
         if throw.told:
-            teller = throw.seat if self.there.seats[throw.seat].is_person else 0
+            teller = throw.seat if self.there.seats[throw.seat].is_person else Seat(0)
             self.take(self.there.prepare(Tell(teller, (str(10 * tens),)), LATE))
             return
         pressed = sorted(dict(inputs).items())
@@ -143,19 +143,19 @@ class AtTheTable(RuleBasedStateMachine):
         if seat not in self.second.seats:
             return
         if self.second.due.first >= 0 and word in self.second.due.words(seat):
-            self.take(self.there.prepare(Act(seat, (word,)), LATE))
+            self.take(self.there.prepare(Act(Seat(seat), (word,)), LATE))
         else:
-            assert self.refused(Act(seat, (word,))).startswith("MO-")
+            assert self.refused(Act(Seat(seat), (word,))).startswith("MO-")
 
     @rule(seat=st.integers(0, 3))
     def somebody_takes_back(self, seat: int) -> None:
         if seat not in self.second.seats:
             return
         if seat not in self.there.can_undo():
-            assert self.refused(Undo(seat)).startswith("undo_")
+            assert self.refused(Undo(Seat(seat))).startswith("undo_")
             return
         assert self.may_take_back(seat)
-        self.there.commit(self.there.prepare(Undo(seat)))
+        self.there.commit(self.there.prepare(Undo(Seat(seat))))
         self.said.pop()
         self.told.pop()
         self.second = SecondMonopoly(BOARD, len(self.second.seats), self.there.options)

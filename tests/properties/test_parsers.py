@@ -16,6 +16,7 @@ from pacboard.core.contract import CHANCE, BadInput, Game
 from pacboard.core.options import encode, settle
 from pacboard.core.record import Flaw, add, begin, format_record, opening, parse_record, verify
 from pacboard.core.rulebook import parse_rulebook
+from pacboard.core.types import Action, Seat
 from pacboard.games.chase.deck import read_deck
 from pacboard.games.chase.maze import PELLETS, read_maze
 from tests.conformance.sample import load, matches, states
@@ -93,8 +94,8 @@ def test_positions_with_other_facts(text: str, field: Any, numbers: list[int]) -
 def look_at(game: Game, s: Any) -> None:
     """Whatever is read can be looked at, asked about, and played on."""
     actor = game.actor(s)
-    game.picture(game.view(s, 0))
-    for a in (*range(5), 8, 264):
+    game.picture(game.view(s, Seat(0)))
+    for a in map(Action, (*range(5), 8, 264)):
         game.why_not(s, actor, a)
     if actor == CHANCE:
         game.throw(s)

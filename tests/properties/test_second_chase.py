@@ -13,6 +13,7 @@ import pacboard
 from pacboard import games
 from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights, totals
 from pacboard.core.options import Value, settle
+from pacboard.core.types import Outcome
 from pacboard.games.chase.maze import read_maze
 from tests.conformance.sample import load, settings
 from tests.properties.random_maze import playable, random_maze
@@ -52,7 +53,7 @@ def card_key(text: str) -> object:
     return ("yellow", read_card(text[1:])) if text.startswith("y") else read_card(text)
 
 
-def answer(second: SecondChase, game: Game, s: Any, by: int, a: int) -> None:
+def answer(second: SecondChase, game: Game, s: Any, by: int, a: Any) -> None:
     """Let the second game do what the first one is about to do."""
     if by != CHANCE:
         word = game.action_text(s, a)
@@ -98,7 +99,7 @@ def who_and_what(game: Game, s: Any) -> tuple[Any, ...]:
     by = game.actor(s)
     if by == CHANCE:
         weights = outcome_weights(game, s)
-        texts = {game.outcome_text(s, k): n for k, n in enumerate(weights) if n}
+        texts = {game.outcome_text(s, Outcome(k)): n for k, n in enumerate(weights) if n}
         throw = game.throw(s)
         if throw.kind == "card":
             return CHANCE, {card_key(text): n for text, n in texts.items()}

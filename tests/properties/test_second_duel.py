@@ -12,6 +12,7 @@ import pacboard
 from pacboard import games
 from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights, totals
 from pacboard.core.options import Value, settle
+from pacboard.core.types import Outcome
 from pacboard.games.duel.maze import read_maze
 from tests.conformance.sample import load, settings
 from tests.properties.random_maze import playable, random_grid
@@ -43,7 +44,7 @@ def answer(second: SecondDuel, game: Game, ply: Ply) -> None:
 def table(game: Game, s: Any) -> dict[str, Any]:
     """What lies on the table, by the game's picture."""
     picture = as_json(game.picture(s))
-    places = [(space.x, space.y) for space in game.board().spaces]
+    places = [(space["x"], space["y"]) for space in as_json(game.board())["spaces"]]
     avatars = picture["avatars"]
     return {
         "pac": [places[avatar["space"]] for avatar in avatars],
@@ -71,7 +72,8 @@ def who_and_what(game: Game, s: Any) -> tuple[Any, ...]:
     if by != CHANCE:
         return by, {game.action_text(s, a) for a in legal_actions(game, s)}
     throw = game.throw(s)
-    return CHANCE, throw.seat, throw.dice, {game.outcome_text(s, k): n for k, n in enumerate(outcome_weights(game, s))}
+    texts = {game.outcome_text(s, Outcome(k)): n for k, n in enumerate(outcome_weights(game, s))}
+    return CHANCE, throw.seat, throw.dice, texts
 
 
 def second_who_and_what(second: SecondDuel) -> tuple[Any, ...]:
@@ -85,7 +87,7 @@ def second_who_and_what(second: SecondDuel) -> tuple[Any, ...]:
 
 
 def compare(game: Game, s: Any, second: SecondDuel) -> None:
-    assert PHASES[game.picture(s).phase] == second.due
+    assert PHASES[as_json(game.picture(s))["phase"]] == second.due
     assert totals(game, s) == second.held
     assert who_and_what(game, s) == second_who_and_what(second)
     assert table(game, s) == second_table(second)
@@ -140,7 +142,7 @@ def test_both_games_agree_wherever_everything_stands(edition: str) -> None:
         options: dict[str, Value] = {"powered_turns": rng.randint(1, 4), "turn_limit": 4}
         s, second = new_match(game, 2, options), SecondDuel(Maze(maze_text(edition)), settle(game.OPTIONS, options))
         for pips in (2, 1):
-            game.apply(s, pips - 1)
+            game.apply(s, Outcome(pips - 1))
             second.roll(pips)
         scramble(game, s, second, rng)
         compare(game, s, second)

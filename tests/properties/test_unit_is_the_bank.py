@@ -12,6 +12,7 @@ from pacboard.board.directions import DOWN, LEFT, RIGHT, UP
 from pacboard.core.contract import Event
 from pacboard.games.monopoly import unit
 from pacboard.games.monopoly.unit import state
+from tests.rules.monopoly.boards import board, picture
 from tests.rules.monopoly.unit_box import GHOST_FEE, JAIL_FEE, Box
 from tests.support.events import events_of
 from tests.support.rule import rule
@@ -74,7 +75,7 @@ def test_the_unit_keeps_the_accounts_of_a_match(seats: int) -> None:
         box = Box(seats)
         s = new_match(GAME, seats, {"rent": "auto", "overbid": ("no", "yes")[seed % 2], "turn_limit": 200})
         for ply in play_on(GAME, s, random.Random(f"unit {seats} {seed}"), 0.3):
-            spaces = GAME.board().spaces
+            spaces = board().spaces
             for event in events_of(GAME, ply.before, ply.a):
                 if event.kind == "paid":
                     facts: Any = event.facts
@@ -83,8 +84,8 @@ def test_the_unit_keeps_the_accounts_of_a_match(seats: int) -> None:
                     do_at(box, event)
             s = ply.after
             assert (box.u.points[:seats], box.u.owner) == (s.points[:seats], s.owner)
-        ends.add(GAME.picture(s).how)
+        ends.add(picture(s).how)
         if box.u.over:
             assert [coin for coin in range(4) if box.u.winners >> coin & 1] == GAME.winners(s)
-        assert bool(box.u.over) == (GAME.picture(s).how == "last_level")
+        assert bool(box.u.over) == (picture(s).how == "last_level")
     assert "last_level" in ends

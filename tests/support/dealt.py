@@ -12,6 +12,7 @@ from pacboard.core.chance import Committed
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from pacboard.core.options import Value
 from pacboard.core.record import Record, add, begin, chain, opening, seal, take
+from pacboard.core.types import Action, Outcome
 from pacboard.table.effects import seeded
 
 SECRET, OTHER = bytes(range(32)), bytes(range(1, 33))
@@ -27,7 +28,7 @@ class Loaded(Committed):
         super().__init__(SECRET)
         self.kind, self.left, self.skip = kind, at, skip
 
-    def draw(self, weights: Sequence[int]) -> int:
+    def draw(self, weights: Sequence[int]) -> Outcome:
         outcome = super().draw(weights)
         if _kind(weights) == self.kind:
             self.left -= 1
@@ -36,7 +37,7 @@ class Loaded(Committed):
         if self.skip:
             return super().draw(weights)
         others: list[int] = [*range(outcome + 1, len(weights)), *range(outcome)]
-        return next(k for k in others if weights[k])
+        return next(Outcome(k) for k in others if weights[k])
 
 
 def _kind(weights: Sequence[int]) -> str:
@@ -53,6 +54,7 @@ def dealt(name: str, source: Callable[[], Committed] = Loaded, **more: Value) ->
     s = opening(game, record)
     proofs = {}
     while (actor := game.actor(s)) != OVER:
+        a: Action | Outcome
         if actor != CHANCE:
             a = rng.choice(legal_actions(game, s))
         elif game.throw(s).played:
@@ -60,7 +62,7 @@ def dealt(name: str, source: Callable[[], Committed] = Loaded, **more: Value) ->
             proofs[f"proof {len(record.steps) + 1}"] = f"{seed}:"
             a = game.proven(s, f"{seed}:")
         elif game.throw(s).told:
-            a = rng.choice([k for k, weight in enumerate(outcome_weights(game, s)) if weight])
+            a = rng.choice([Outcome(k) for k, weight in enumerate(outcome_weights(game, s)) if weight])
         else:
             a = chance.draw(outcome_weights(game, s))
         add(game, record, s, actor, a)

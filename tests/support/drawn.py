@@ -25,6 +25,7 @@ from pacboard.core.contract import (
     totals,
 )
 from pacboard.core.record import take_outcome
+from pacboard.core.types import Action, Outcome, Seat
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -72,11 +73,11 @@ class Played:
     def outcomes(self) -> dict[str, int]:
         """What a die or the deck can bring now, with its weight: of a card, how many there are."""
         weights = outcome_weights(self.game, self.state)
-        return {self.game.outcome_text(self.state, k): n for k, n in enumerate(weights) if n}
+        return {self.game.outcome_text(self.state, Outcome(k)): n for k, n in enumerate(weights) if n}
 
     def refusal(self, word: str, seat: int | None = None) -> tuple[str, str, dict[str, Any]]:
         """Rule, key and facts of the reason why a seat (or the seat to act) may not do something."""
-        by = self.game.actor(self.state) if seat is None else seat
+        by = self.game.actor(self.state) if seat is None else Seat(seat)
         reason = self.game.why_not(self.state, by, self.game.parse_action(self.state, word))
         assert reason is not None, f"{word} is allowed"
         return reason.rule, reason.key, dict(reason.facts)
@@ -126,12 +127,12 @@ class Board:
             told += heard(self.game, s)
         return Played(self.game, s, told)
 
-    def _take(self, s: Any, word: str) -> int:
+    def _take(self, s: Any, word: str) -> Action | Outcome:
         seat, colon, rest = word.partition(":")
         if not colon and self.game.actor(s) == CHANCE:
             return take_outcome(self.game, s, self.game.parse_outcome(s, word))
         a = self.game.parse_action(s, rest if colon else word)
-        do(self.game, s, int(seat) if colon else self.game.actor(s), a)
+        do(self.game, s, Seat(int(seat)) if colon else self.game.actor(s), a)
         return a
 
     def check(self, before: str | Played, script: str, after: str) -> Played:

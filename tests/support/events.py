@@ -7,6 +7,7 @@ from typing import Any
 
 from pacboard.core.contract import Game, heard, listen
 from pacboard.core.events import Event, forms_of
+from pacboard.core.types import Action, Outcome
 
 
 class Sneezed(Event):
@@ -16,7 +17,7 @@ class Sneezed(Event):
     n: int
 
 
-def events_of(game: Game, before: Any, a: int) -> list[Event]:
+def events_of(game: Game, before: Any, a: Action | Outcome) -> list[Event]:
     """What an action or outcome, carried out on a copy, tells."""
     s = before.copy()
     listen(s)

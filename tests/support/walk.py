@@ -9,6 +9,7 @@ from typing import Any
 
 from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights
 from pacboard.core.options import Value, encode, settle
+from pacboard.core.types import Action, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +17,8 @@ class Ply:
     """One action of a seat (`by` >= 0) or one outcome (`by` CHANCE), with the states before and after it."""
 
     before: Any
-    by: int
-    a: int
+    by: Seat
+    a: Any  # an Action of a seat, an Outcome of chance
     after: Any
 
 
@@ -28,10 +29,10 @@ def new_match(game: Game, seats: int, options: dict[str, Value] | None = None) -
     return s
 
 
-def possible(game: Game, s: Any) -> list[int]:
+def possible(game: Game, s: Any) -> list[Action] | list[Outcome]:
     """What can happen next: the legal actions, or at a chance node the outcomes that have a weight."""
     if game.actor(s) == CHANCE:
-        return [k for k, n in enumerate(outcome_weights(game, s)) if n]
+        return [Outcome(k) for k, n in enumerate(outcome_weights(game, s)) if n]
     return legal_actions(game, s)
 
 
@@ -48,11 +49,11 @@ def play_on(game: Game, s: Any, rng: random.Random, sense: float = 0.0, plies: i
         s = after
 
 
-def choose(game: Game, s: Any, by: int, rng: random.Random, sense: float) -> int:
+def choose(game: Game, s: Any, by: Seat, rng: random.Random, sense: float) -> Action | Outcome:
     """An outcome by its weight, or an action at random, or with `sense` one that gains most."""
     if by == CHANCE:
         weights = outcome_weights(game, s)
-        return rng.choices(range(len(weights)), weights)[0]
+        return Outcome(rng.choices(range(len(weights)), weights)[0])
     actions = legal_actions(game, s)
     if len(actions) == 1 or rng.random() >= sense:
         return rng.choice(actions)
@@ -60,7 +61,7 @@ def choose(game: Game, s: Any, by: int, rng: random.Random, sense: float) -> int
     return max(gains)[2]
 
 
-def _gain(game: Game, s: Any, a: int) -> float:
+def _gain(game: Game, s: Any, a: Action) -> float:
     after = s.copy()
     game.apply(after, a)
     return game.gain(s, after)

@@ -10,6 +10,7 @@ from pacboard import games
 from pacboard.core.contract import CHANCE
 from pacboard.core.events import LEFT_OUT, Event, Seats
 from pacboard.core.struct import Struct
+from pacboard.core.types import Seat
 from pacboard.script.types import typed, types_of
 from tests.support.events import events_of
 from tests.support.pictures import as_json
@@ -34,7 +35,7 @@ def test_every_kind_and_every_key_of_a_picture_is_typed(name: str) -> None:
     game = games.load(name)
     text = types_of(game)
     s = new_match(game, game.MIN_SEATS)
-    wanted = set(as_json(game.picture(game.view(s, 0)))) | set(as_json(game.board()))
+    wanted = set(as_json(game.picture(game.view(s, Seat(0))))) | set(as_json(game.board()))
     assert [key for key in sorted(wanted) if f"  {key}: " not in text] == []
     assert [kind.kind for kind in game.EVENTS.kinds() if f'kind: "{kind.kind}";' not in text] == []
 

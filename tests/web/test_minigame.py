@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pacboard.board.directions import NAMES
+from pacboard.core.types import Seat
 from pacboard.games.monopoly import minigame
 from pacboard.games.monopoly.minigame import played
 from pacboard.server.live_throw import LiveThrow
@@ -223,7 +224,7 @@ def test_a_slow_line_is_not_felt(served: Served, page: Page, ways: list[float]) 
     page.goto(served.origin)
     wishes = [[4, 3], [20, 0], [45, 1], [60, 0], [95, 3], [120, 2], [150, 1], [190, 2], [230, 3], [300, 0], [500, 1]]
     page.evaluate(SCREEN, wishes)
-    live, there, back = LiveThrow(played, 0, 7), SlowLine(ways), SlowLine(ways)
+    live, there, back = LiveThrow(played, Seat(0), 7), SlowLine(ways), SlowLine(ways)
     for k in range(1200):  # pictures at 60 Hz; the server's come with every third
         now = k / 60
         for message in there.come(now):

@@ -14,7 +14,8 @@ from typing import Any
 from pacboard import fast
 from pacboard.core.chance import Rng
 from pacboard.core.chance import Seeded as SeededRng
-from pacboard.core.contract import BadInput, Game
+from pacboard.core.contract import BadInput, Game, State
+from pacboard.core.types import Action, Seat
 from pacboard.search import Thinker, compiled_thinker, moves, plain_thinker
 
 SEEDS = 1 << 62
@@ -22,7 +23,7 @@ PATIENCE = 2.0  # seconds of thinking in plain Python, after which compiled rule
 _thought: defaultdict[Game, float] = defaultdict(float)  # seconds of it
 
 
-def choose(game: Game, view: Any, seat: int, level: int, rng: Rng) -> list[int]:
+def choose(game: Game, view: State, seat: Seat, level: int, rng: Rng) -> list[Action]:
     """The whole move of a seat as a list of actions, all legal one after another; BadInput if it is not its turn.
 
     `view` is what `game.view` shows the seat.  The move ends at the latest where dice or another piece are due.

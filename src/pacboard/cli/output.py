@@ -8,7 +8,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from pacboard.core.contract import BadInput
 
@@ -33,7 +32,7 @@ def put(text: str) -> None:
         raise OutputClosed(f"standard output: {e}") from None
 
 
-def put_json(document: Any) -> None:
+def put_json(document: object) -> None:
     """One JSON document on stdout."""
     put(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
@@ -44,7 +43,7 @@ def give_up_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def rendered(*parts: Any) -> str:
+def rendered(*parts: object) -> str:
     """Rich tables and texts as plain text, or coloured for a terminal."""
     from rich.console import Console
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 from pacboard import games
 from pacboard.cli.output import put, put_json
@@ -42,7 +41,7 @@ def _part(chapter: Chapter, wanted: str) -> Chapter | None:
     return Chapter(chapter.id, chapter.title, rules) if rules else None
 
 
-def _document(chapter: Chapter, language: str) -> dict[str, Any]:
+def _document(chapter: Chapter, language: str) -> dict[str, object]:
     return {"chapter": chapter.id, "title": chapter.title[language],
             "rules": [{"id": rule.id, "text": rule.text[language], "ruling": rule.ruling, "options": list(rule.options)}
                       for rule in chapter.rules]}

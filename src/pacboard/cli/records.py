@@ -7,7 +7,6 @@ import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from msgspec import to_builtins
 
@@ -16,7 +15,7 @@ from pacboard.cli.output import put, put_json, read_bytes, waiting, write_file
 from pacboard.cli.story import Story, why
 from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
-from pacboard.core.contract import BadInput, Event, Game, Refused, heard, listen, totals
+from pacboard.core.contract import BadInput, Event, Game, Refused, State, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
 from pacboard.table import DiceCheck, check_dice
 
@@ -28,7 +27,7 @@ class Told:
     number: int
     is_chance: bool
     events: list[Event]
-    state: Any
+    state: State
 
 
 def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lang: str | None, as_json: bool) -> int:
@@ -53,7 +52,7 @@ def replay(file: Path, at: int | None, svg: Path | None, board: Path | None, lan
     return 0
 
 
-def _follow(game: Game, record: Record, s: Any, last: int, file: Path, texts: Texts) -> Iterator[Told]:
+def _follow(game: Game, record: Record, s: State, last: int, file: Path, texts: Texts) -> Iterator[Told]:
     for number, step in enumerate(record.steps[:last], 1):
         s = s.copy()
         listen(s)
@@ -76,15 +75,15 @@ def _read_record(file: Path) -> Record:
         raise BadInput(f"{file}: {str(e).removeprefix(f'{file}: ')}") from None
 
 
-def _drawing(game: Game, s: Any, title: str) -> str:
-    own = f"{game.__name__}.svg"  # type: ignore[attr-defined]  # a game is a package
+def _drawing(game: Game, s: State, title: str) -> str:
+    own = f"{game.__name__}.svg"
     if not importlib.util.find_spec(own):
         raise BadInput(f"positions of {game.NAME} cannot be drawn")
     drawn: str = importlib.import_module(own).draw(game.board(), game.picture(s), title)
     return drawn
 
 
-def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -> dict[str, Any]:
+def _document(game: Game, record: Record, told: list[Told], last: int, s: State) -> dict[str, object]:
     events = [{"step": step.number, "kind": event.kind, "rule": event.rule, **event.facts}
               for step in told for event in step.events]
     return {"game": record.game, "rules": record.rules, "board": record.board, "options": record.options,
@@ -92,7 +91,7 @@ def _document(game: Game, record: Record, told: list[Told], last: int, s: Any) -
             "position": game.position(s), "picture": to_builtins(game.picture(s)), "points": totals(game, s)}
 
 
-def _page(game: Game, record: Record, told: list[Told], last: int, s: Any, texts: Texts) -> str:
+def _page(game: Game, record: Record, told: list[Told], last: int, s: State, texts: Texts) -> str:
     story = Story(game, record.seats, texts)
     for step in told:
         story.add(step.number, step.is_chance, step.events)
@@ -126,7 +125,7 @@ def verify(file: Path, board: Path | None, lang: str | None, as_json: bool) -> i
     return 0 if verdict.flaw is None else 1
 
 
-def _verdict_document(verdict: Verdict) -> dict[str, Any]:
+def _verdict_document(verdict: Verdict) -> dict[str, object]:
     if verdict.flaw is not None:
         return {"sound": False, "step": verdict.flaw.step, "why": verdict.flaw.why}
     dice = verdict.dice

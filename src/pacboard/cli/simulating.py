@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pacboard import games
 from pacboard.cli.output import progress, put, put_json, rendered
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Option, Value
+from pacboard.core.tally import Report
 from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
 from pacboard.lab.played import played_throw, simulate_played
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 
@@ -74,7 +78,7 @@ def parse_settings(options: tuple[Option, ...], settings: tuple[str, ...]) -> di
     return chosen
 
 
-def _tables(report: dict[str, Any]) -> list[Any]:
+def _tables(report: Report) -> list[Table | str]:
     house = ", ".join(f"{name} {value}" for name, value in report["options"].items())
     head = f"{report['matches']} matches of {report['game']}, seed {report['seed']} ({house})\n"
     return [head, _seats(report), *_points_by_kind(report), _lengths("length", report["length"]), *_shares(report),
@@ -82,7 +86,7 @@ def _tables(report: dict[str, Any]) -> list[Any]:
             *(_lengths(name, report[name]) for name in ("captures", "deeds") if name in report)]
 
 
-def _seats(report: dict[str, Any]) -> Any:
+def _seats(report: Report) -> Table:
     kinds = _kinds(report) if len(_kinds(report)) <= KINDS_BESIDE else []
     table = _table("seat", "bot", "won", "95 %", "points", "95 %", "median", *kinds)
     for level, won, points in zip(report["bots"], report["wins"], report["points"], strict=True):
@@ -92,7 +96,7 @@ def _seats(report: dict[str, Any]) -> Any:
     return table
 
 
-def _points_by_kind(report: dict[str, Any]) -> list[Any]:
+def _points_by_kind(report: Report) -> list[Table | str]:
     """A table of its own where there are too many kinds of points to stand beside the seats."""
     if len(_kinds(report)) <= KINDS_BESIDE:
         return []
@@ -102,11 +106,11 @@ def _points_by_kind(report: dict[str, Any]) -> list[Any]:
     return [table]
 
 
-def _kinds(report: dict[str, Any]) -> list[str]:
+def _kinds(report: Report) -> list[str]:
     return list(report["points"][0]["kinds"])
 
 
-def _lengths(first: str, series: dict[str, Any]) -> Any:
+def _lengths(first: str, series: Report) -> Table:
     """How many of something there are in a match."""
     table = _table(first, "mean", "95 %", "least", "median", "p95", "most")
     for name, value in series.items():
@@ -115,7 +119,7 @@ def _lengths(first: str, series: dict[str, Any]) -> Any:
     return table
 
 
-def _shares(report: dict[str, Any]) -> list[Any]:
+def _shares(report: Report) -> list[Table | str]:
     """How rounds or matches ended, and who won them, of games of which the report tells it."""
     if "ends" not in report:
         return []
@@ -129,18 +133,19 @@ def _shares(report: dict[str, Any]) -> list[Any]:
     return [table]
 
 
-def _books(report: dict[str, Any]) -> list[Any]:
+def _books(report: Report) -> list[Table | str]:
     """Where points came from and went, of games of which the report tells it."""
-    tables = []
+    tables: list[Table | str] = []
     for name in ("income", "spending"):
         if name in report:
-            tables.append(_table(name, "points", "share"))
+            table = _table(name, "points", "share")
             for kind, value in report[name].items():
-                tables[-1].add_row(kind.replace("_", " "), str(value["points"]), _percent(value["share"]))
+                table.add_row(kind.replace("_", " "), str(value["points"]), _percent(value["share"]))
+            tables.append(table)
     return tables
 
 
-def _pilots(report: dict[str, Any]) -> list[Any]:
+def _pilots(report: Report) -> list[Table | str]:
     """What the pilots win on the average, how their games end, and how often each number of points came."""
     table = _table("pilot", "points", "95 %", "sd", "median", "p95", "most", "seconds",
                    *(end.replace("_", " ") for end in report["pilots"][0]["ends"]))
@@ -156,7 +161,7 @@ def _pilots(report: dict[str, Any]) -> list[Any]:
     return [table, spread]
 
 
-def _table(first: str, *others: str) -> Any:
+def _table(first: str, *others: str) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

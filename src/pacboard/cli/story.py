@@ -15,7 +15,8 @@ from pacboard import games
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Game, Reason
 
-Facts = dict[str, Any]
+Facts = dict[str, Any]  # of an event, or as a sentence has them: every form knows what it takes
+How = Mapping[str, Any]  # a table of story.toml
 COMMON = {"seat": "seat", "seats": "seats", "winners": "seats"}  # facts that every game shows alike
 
 
@@ -41,9 +42,9 @@ class Walk:
 class Story:
     """Collects lines from the events of step after step."""
 
-    def __init__(self, game: Game, seats: Sequence[str], texts: Texts, table: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, seats: Sequence[str], texts: Texts, table: How | None = None) -> None:
         self.table = games.story(game.NAME) if table is None else table
-        self.board: dict[str, Any] = to_builtins(game.board())
+        self.board: How = to_builtins(game.board())
         self.places = {name: _place(self.board[of]) for name, of in self.table.get("places", {}).items()}
         self.seats, self.texts = seats, texts
         self.lines: list[Line] = []
@@ -84,11 +85,11 @@ class Story:
         walk.facts = {**kept, **facts, "rule": kept["rule"], "from": kept["from"], counted: kept[counted] + 1}
         walk.line.key, walk.line.facts = self._key(walk.kind, walk.facts), self._shown(walk.kind, walk.facts)
 
-    def _how(self, kind: str) -> Mapping[str, Any]:
-        how: Mapping[str, Any] = self.table.get(kind, {})
+    def _how(self, kind: str) -> How:
+        how: How = self.table.get(kind, {})
         return how
 
-    def _placed(self, how: Mapping[str, Any], facts: Facts) -> Facts:
+    def _placed(self, how: How, facts: Facts) -> Facts:
         """With `at`, the place to which the event's first piece has just walked."""
         piece = number_in(how["pieces"][0], facts) if how.get("pieces") else None
         return {**facts, "at": self.walk.facts["to"]} if self.walk and self.walk.piece == piece else facts
@@ -114,7 +115,7 @@ class Story:
                 shown[name] = self.show(form, facts[source or name], shown)
         return shown
 
-    def show(self, form: str, value: Any, shown: Facts | None = None) -> Any:
+    def show(self, form: str, value: object, shown: Facts | None = None) -> object:
         """A value in one of FORMS; `shown` are the facts beside it."""
         word, *more = form.split(" ")
         return FORMS[word](self, value, shown or {}, *more)
@@ -152,7 +153,7 @@ class Story:
         return self.texts.say(f"{word}.{'level' if level else kind}", {"level": level}).replace("|", "")
 
 
-FORMS: dict[str, Callable[..., Any]] = {
+FORMS: dict[str, Callable[..., object]] = {
     "number": lambda story, value, _: value,
     "letter": lambda story, value, _: "ABCDEFGH"[value],
     "seat": lambda story, value, _: story.name(value),
@@ -169,12 +170,12 @@ FORMS: dict[str, Callable[..., Any]] = {
 }
 
 
-def _place(at: Any) -> int:
+def _place(at: int | list[object]) -> int:
     """A place that the board names, or the one behind all that it lists."""
     return len(at) if isinstance(at, list) else int(at)
 
 
-def _count(how: Mapping[str, Any], facts: Facts) -> Any:
+def _count(how: How, facts: Facts) -> object:
     """What picks the plural form: a fact, or how many it lists."""
     value = facts.get(how.get("n", "n"))
     return len(value) if isinstance(value, list) else value

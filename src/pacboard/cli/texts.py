@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from pacboard.core.rulebook import LANGUAGES
 from pacboard.server.texts import texts_of
 
 FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
 SPANISH_AND = re.compile(r" y (?=i|hi(?![ae]))", re.IGNORECASE)  # "e" before the same sound, as browsers write it
-Facts = Mapping[str, Any]
+Facts = Mapping[str, object]
 
 
 def choose_language(wanted: str | None) -> str:

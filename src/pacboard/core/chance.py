@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from pacboard.core.contract import BadInput
+from pacboard.core.types import Outcome
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15  # by which a stream moves on (SplitMix64)
@@ -19,7 +20,7 @@ GAMMA = 0x9E3779B97F4A7C15  # by which a stream moves on (SplitMix64)
 class ChanceSource(Protocol):
     """Answers a chance node with the number of an outcome whose weight is positive."""
 
-    def draw(self, weights: Sequence[int]) -> int: ...
+    def draw(self, weights: Sequence[int]) -> Outcome: ...
 
 
 class Rng(Protocol):
@@ -32,13 +33,13 @@ class NotAnswered(Exception):
     """An asked source has no answer yet: somebody must read a real die or card."""
 
 
-def pick(weights: Sequence[int], number: int) -> int:
+def pick(weights: Sequence[int], number: int) -> Outcome:
     """The outcome in whose share of the total weight `number` (0 <= number < total) falls."""
     left = number
     for outcome, weight in enumerate(weights):
         left -= weight
         if left < 0:
-            return outcome
+            return Outcome(outcome)
     raise BadInput(f"{number} lies beyond the total weight of {list(weights)}")
 
 
@@ -55,7 +56,7 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         self.state = seed & MASK
 
-    def draw(self, weights: Sequence[int]) -> int:
+    def draw(self, weights: Sequence[int]) -> Outcome:
         return pick(weights, self.below(sum(weights)))
 
     def below(self, n: int) -> int:
@@ -70,14 +71,14 @@ class Scripted:
     def __init__(self, outcomes: Iterable[int]) -> None:
         self.left = list(outcomes)
 
-    def draw(self, weights: Sequence[int]) -> int:
+    def draw(self, weights: Sequence[int]) -> Outcome:
         if not self.left:
             raise BadInput("the script of dice and cards has ended, but another is due")
         outcome = self.left.pop(0)
         if not (0 <= outcome < len(weights) and weights[outcome] > 0):
             possible = [k for k, w in enumerate(weights) if w > 0]
             raise BadInput(f"outcome {outcome} cannot happen here; possible are {possible}")
-        return outcome
+        return Outcome(outcome)
 
 
 class Committed:
@@ -95,13 +96,13 @@ class Committed:
         """What is published before the first draw: SHA-256 of the secret, in hexadecimal."""
         return hashlib.sha256(self.secret).hexdigest()
 
-    def draw(self, weights: Sequence[int]) -> int:
+    def draw(self, weights: Sequence[int]) -> Outcome:
         outcome = committed_draw(self.secret, self.drawn, weights)
         self.drawn += 1
         return outcome
 
 
-def committed_draw(secret: bytes, k: int, weights: Sequence[int]) -> int:
+def committed_draw(secret: bytes, k: int, weights: Sequence[int]) -> Outcome:
     """Draw number k of a secret: 64-bit numbers are taken until one is below a multiple of the total weight."""
     total = sum(weights)
     limit = (1 << 64) - (1 << 64) % total
@@ -123,7 +124,7 @@ class Asked:
     def tell(self, outcome: int) -> None:
         self.answers.append(outcome)
 
-    def draw(self, weights: Sequence[int]) -> int:
+    def draw(self, weights: Sequence[int]) -> Outcome:
         if not self.answers:
             raise NotAnswered
         return Scripted([self.answers.pop(0)]).draw(weights)

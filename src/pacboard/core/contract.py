@@ -7,24 +7,24 @@ its `State`, run as they are or compiled; its *plain part* explains: reasons, ev
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence, Sequence
-from dataclasses import dataclass, field
+from dataclasses import Field, dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
 from pacboard.core.events import NOBODY, EventTable
 from pacboard.core.events import Event as Event
+from pacboard.core.events import Fact as Fact
 from pacboard.core.struct import Struct
 from pacboard.core.telling import Sink
 from pacboard.core.types import Action, Outcome, Place, Seat
 
 if TYPE_CHECKING:
     from pacboard.core.options import Option
-    from pacboard.core.played import PlayedThrow
+    from pacboard.core.played import PlayedRun, PlayedThrow
 
 CHANCE = Seat(-1)  # actor: a die or card is due
 OVER = Seat(-2)  # actor: the match has ended
 
-Fact = int | str | list[int] | list[str] | None
 Facts = Mapping[str, Fact]
 
 
@@ -60,15 +60,15 @@ class Throw:
     """
 
     kind: str
-    seat: int
+    seat: Seat
     dice: int = 1
-    helpers: tuple[int, ...] = ()
-    objectors: tuple[int, ...] = ()
+    helpers: tuple[Seat, ...] = ()
+    objectors: tuple[Seat, ...] = ()
     wait: int = 0
     played: bool = False
     told: bool = False
 
-    def shown(self) -> tuple[str, int, int, list[int], list[int], int]:
+    def shown(self) -> tuple[str, Seat, int, list[Seat], list[Seat], int]:
         """What a `ThrowPicture` takes."""
         return self.kind, self.seat, self.dice, list(self.helpers), list(self.objectors), self.wait
 
@@ -77,10 +77,10 @@ class ThrowPicture(Struct):
     """A throw that is due, as screens show it; games add what their dice or cards can show."""
 
     kind: str
-    seat: int
+    seat: Seat
     dice: int
-    helpers: list[int]
-    objectors: list[int]
+    helpers: list[Seat]
+    objectors: list[Seat]
     wait: int
 
 
@@ -94,9 +94,9 @@ class Deadline:
 
     key: tuple[int, ...]
     seconds: int
-    actions: tuple[tuple[int, int], ...]
-    bot: int = -1
-    holds: tuple[tuple[int, int], ...] = ()
+    actions: tuple[tuple[Seat, Action], ...]
+    bot: Seat = NOBODY
+    holds: tuple[tuple[Seat, Action], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,31 +107,31 @@ class Scores:
     option: str
 
 
-def no_deadline(s: Any) -> Deadline | None:
+def no_deadline(s: State) -> Deadline | None:
     """For games in which nobody is pressed for time."""
     return None
 
 
-def no_proof(s: Any, proof: str) -> int:
+def no_proof(s: State, proof: str) -> int:
     """For games in which every outcome is drawn."""
     raise BadInput("no outcome of this game is played out")
 
 
-def no_piece(s: Any) -> int:
+def no_piece(s: State) -> int:
     """For games in which no piece is led step by step: which it is, where it stands, and where it can go on from."""
     return NOBODY
 
 
-def no_target(s: Any, a: int) -> int:
+def no_target(s: State, a: int) -> int:
     """For games in which no action is a step."""
     return NOBODY
 
 
-def no_outlook(before: Any, after: Any, events: Sequence[Event]) -> None:
+def no_outlook(before: State, after: State, events: Sequence[Event]) -> None:
     """For games in which no way is planned."""
 
 
-def no_way(s: Any, place: int, left: int, is_passed: bool) -> Reason:
+def no_way(s: State, place: int, left: int, is_passed: bool) -> Reason:
     """For games in which no piece is led step by step."""
     return Reason("", "nothing_to_plan")
 
@@ -142,6 +142,7 @@ Ints = MutableSequence[int]  # that a function fills, and says how many
 class State(Protocol):
     """What everybody may know of a state of whatever game: how many sit there, who listens, and how to copy it."""
 
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]  # so a dataclass, of ints and lists of ints
     seats: int
     told: Sink
 
@@ -154,6 +155,7 @@ S = TypeVar("S", bound=State)
 class GameOf(Protocol[S]):
     """A package of `pacboard.games` (or an edition of it with other data files), generic over its state."""
 
+    __name__: str  # of the package
     NAME: str
     RULES_VERSION: str
     BOARD_HASH: str  # of the data files
@@ -170,8 +172,10 @@ class GameOf(Protocol[S]):
     EVENTS: EventTable  # what the codes stand for that rules tell
     STANDING: Mapping[str, str]  # events that nothing before them can be taken back from: kind -> key of the sentence
     SCORES: Scores | None
-    PLAYED: PlayedThrow[Any] | None  # how throws are played out, if any are; with whatever run it has
-    judge: Any  # what bots think: a module of the fast part, see `search.moves`; None if there are no bots
+    PLAYED: PlayedThrow[PlayedRun] | None  # how throws are played out, if any are
+    judge: ModuleType  # of the fast part: what bots think, see `search.moves`; a game without bots may lack it
+
+    def __hash__(self) -> int: ...  # games are keys of caches
 
     # The fast part
     def start(self, s: S, options: list[int]) -> None: ...

@@ -13,7 +13,7 @@ import os
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 from pacboard.core.contract import BadInput
 
@@ -22,7 +22,7 @@ _packages: dict[str, str] = {}
 _own_files: dict[str, list[str]] = {}
 
 
-def load_edition(package: str, folder: Path) -> Any:
+def load_edition(package: str, folder: Path) -> ModuleType:
     """The game `package` with the data files in `folder`; files that it lacks come from the game itself.
 
     BadInput if the folder has none of them, or one that makes no board.

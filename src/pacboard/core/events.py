@@ -25,7 +25,8 @@ from pacboard.core.struct import Struct
 from pacboard.core.types import Place as Place
 from pacboard.core.types import Seat as Seat
 
-NOBODY = -1
+Fact = Any  # int, str, a list of these, or None: which one, only they know who know the kind
+NOBODY = Seat(-1)  # and no place, no piece
 MOST_DICE = 3
 DIE_BITS = 3
 
@@ -35,7 +36,7 @@ class Form:
     """How a fact is told: how many ints it takes, and what they are read as, given the number of seats."""
 
     ints: int
-    read: Callable[[Sequence[int], int], Any]
+    read: Callable[[Sequence[int], int], object]
     may_lack: bool = False  # a fact that is None is left out
 
 
@@ -60,7 +61,7 @@ def several(count: int) -> Form:
     return Form(count, lambda ints, _: tuple(ints))
 
 
-def looked_up(name: Callable[[int], Any]) -> Form:
+def looked_up(name: Callable[[int], object]) -> Form:
     """What a function of the game makes of an int."""
     return Form(1, lambda ints, _: name(ints[0]))
 
@@ -79,12 +80,12 @@ class Event(Struct):
     rule: str
     kind: ClassVar[str] = ""
 
-    def __init_subclass__(cls, **more: Any) -> None:
-        super().__init_subclass__(**more)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.kind = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
 
     @property
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Mapping[str, Fact]:
         """The facts by name, as JSON has them."""
         found = {name: getattr(self, field) for field, name, form in forms_of(type(self))
                  if not (form.may_lack and getattr(self, field) is None)}
@@ -103,7 +104,7 @@ def forms_of(kind: type[Event]) -> list[tuple[str, str, Form]]:
     return _forms[kind]
 
 
-def _form(hint: Any) -> Form:
+def _form(hint: object) -> Form:
     """How a fact of a type is told."""
     if get_origin(hint) is Annotated:
         return next(part for part in get_args(hint) if isinstance(part, Form))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from pacboard.core.contract import BadInput
 from pacboard.core.telling import facts_of
@@ -31,7 +30,7 @@ def read_fact(name: str, text: str, old: int | list[int], words: Words) -> int |
     return new if isinstance(old, list) else new[0]
 
 
-def facts_beside(s: Any, usual: Any, drawn: Collection[str], words: Words) -> list[str]:
+def facts_beside(s: object, usual: object, drawn: Collection[str], words: Words) -> list[str]:
     """A line for every fact of a state that is neither drawn nor as in the state `usual`."""
     return [f"{name}: {fact_text(name, getattr(s, name), words)}" for name in facts_of(type(s))
             if name not in drawn and getattr(s, name) != getattr(usual, name)]

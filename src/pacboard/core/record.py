@@ -173,7 +173,7 @@ def _head_lines(text: str) -> list[str]:
     return text.split('"steps": [', 1)[0].split("\n")
 
 
-def _header(record: Record) -> dict[str, Any]:
+def _header(record: Record) -> dict[str, object]:
     return {"format": FORMAT, "game": record.game, "rules": record.rules, "board": record.board,
             "options": record.options, "seats": record.seats, "extra": record.extra}
 
@@ -206,7 +206,7 @@ def parse_record(text: str) -> Record:
     return Record(data["game"], data["rules"], data["board"], data["options"], data["seats"], steps, data["extra"])
 
 
-def _check_types(data: dict[str, Any]) -> None:
+def _check_types(data: dict[str, Any]) -> None:  # JSON from outside, of which nothing is known yet
     for name, kind in (("game", str), ("rules", str), ("board", str), ("options", dict), ("seats", list),
                        ("extra", dict), ("steps", list), ("end", str)):
         if not isinstance(data[name], kind):

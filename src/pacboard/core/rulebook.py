@@ -11,7 +11,6 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from pacboard.core.contract import BadInput
 
@@ -72,7 +71,7 @@ def read_rulebook(folder: Path) -> Rulebook:
 def parse_rulebook(text: str, source: str = FILE) -> Rulebook:
     """A rulebook from its text; BadInput names `source`, the rule, and what would be right."""
     try:
-        tables: dict[str, Any] = tomllib.loads(text)
+        tables: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:
         raise BadInput(f"{source}: not TOML: {e}") from None
     titles = tables.pop("chapters", None)
@@ -84,7 +83,7 @@ def parse_rulebook(text: str, source: str = FILE) -> Rulebook:
     return Rulebook(tuple(_parse_chapter(name, titles[name], rules[name], source) for name in titles))
 
 
-def _chapter_of(name: str, titles: Mapping[str, Any], source: str) -> str:
+def _chapter_of(name: str, titles: Mapping[str, object], source: str) -> str:
     found = _RULE_ID.fullmatch(name)
     if found is None:
         raise BadInput(f"{source}: [{name}] is not a rule id such as CH-GHO-5")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, dataclass_transform
+from typing import dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
 class Struct:
     """Every class made from this one is a frozen dataclass of the fields that it lists."""
 
-    def __init_subclass__(cls, **more: Any) -> None:
-        super().__init_subclass__(**more)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         dataclasses.dataclass(frozen=True)(cls)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
 
+Report = dict[str, Any]  # of a simulation, as JSON: tables in tables, which each game fills in its own way
 Z95 = 1.959963984540054  # two-sided 95 % of a normal distribution
 
 

@@ -12,7 +12,7 @@ from pacboard import games
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import BadInput
 from pacboard.core.played import PlayedThrow
-from pacboard.core.tally import Series, Tally, share_of
+from pacboard.core.tally import Report, Series, Tally, share_of
 from pacboard.lab.pool import map_in_processes
 
 CHUNK = 20
@@ -38,7 +38,7 @@ def played_throw(game: str) -> PlayedThrow[Any]:
 
 
 def simulate_played(name: str, runs: int, seed: int, processes: int = 1,
-                    on_progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+                    on_progress: Callable[[int], None] | None = None) -> Report:
     """Let the pilots of every level play so many runs of the throw of that name, and report on their points."""
     if runs < 1:
         raise BadInput(f"{runs} runs cannot be played; at least 1")
@@ -72,7 +72,7 @@ def _seed_of(seed: int, number: int, what: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{number}/{what}".encode()).digest()[:8], "big")
 
 
-def _pilot(tally: Tally, level: int, throw: PlayedThrow[Any]) -> dict[str, Any]:
+def _pilot(tally: Tally, level: int, throw: PlayedThrow[Any]) -> Report:
     won = tally.series[f"points/{level}"]
     ends = {name: share_of(tally.counts[f"end/{level}/{name}"], won.count()) for name in throw.ENDINGS}
     return {

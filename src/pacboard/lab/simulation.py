@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from pacboard import bots, games
-from pacboard.core.contract import BadInput, Game, heard, listen, totals
+from pacboard.core.contract import BadInput, Game, State, heard, listen, totals
 from pacboard.core.options import Value, encode, settle
 from pacboard.core.record import Record, add, begin, format_record
-from pacboard.core.tally import Tally, share_of
+from pacboard.core.tally import Report, Tally, share_of
 from pacboard.lab.pool import map_in_processes
 
 CHUNK = 10  # matches: small enough to stop soon and to show how far it is
@@ -57,7 +57,7 @@ def plan_job(game: str, matches: int, seed: int, levels: Sequence[int], options:
 
 
 def simulate(job: Job, processes: int = 1, on_progress: Callable[[int], None] | None = None,
-             mapped: Map | None = None) -> dict[str, Any]:
+             mapped: Map | None = None) -> Report:
     """Play a job and report on it; `on_progress` gets the number of matches played so far.
 
     `mapped` spreads the parts over machines; without it they are played here, on `processes` processes.
@@ -108,7 +108,7 @@ def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
 
 def _about(game: Game) -> Any:
     """The module of a game that counts its matches, if it has one."""
-    own = f"{game.__name__}.tally"  # type: ignore[attr-defined]
+    own = f"{game.__name__}.tally"
     return importlib.import_module(own) if importlib.util.find_spec(own) else None
 
 
@@ -122,7 +122,7 @@ def _begin_record(game: Game, job: Job, number: int) -> Record:
                                                   "match": str(number + 1)})
 
 
-def _count(game: Game, s: Any, plies: int, tally: Tally) -> None:
+def _count(game: Game, s: State, plies: int, tally: Tally) -> None:
     tally.matches += 1
     tally.add("plies", plies)
     for seat, points in enumerate(totals(game, s)):
@@ -133,7 +133,7 @@ def _count(game: Game, s: Any, plies: int, tally: Tally) -> None:
         tally.counts[f"won/{seat}"] += 1
 
 
-def report(job: Job, tally: Tally) -> dict[str, Any]:
+def report(job: Job, tally: Tally) -> Report:
     """The statistics of a simulation, ready for JSON."""
     game = games.load(job.game, job.board)
     about = _about(game)

@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import is_dataclass
 from types import ModuleType
-from typing import Any
 
 from pacboard.core.telling import facts_of
 
@@ -45,7 +44,7 @@ def translate(modules: Sequence[ModuleType]) -> str:
 
 
 def _constants(modules: Iterable[ModuleType], wanted: set[str]) -> list[str]:
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for module in modules:
         for name in sorted(wanted):
             value = vars(module).get(name)

@@ -36,7 +36,7 @@ def lengths(game: Game, width: int, kept: int, notes: int) -> dict[str, int]:
             **per_end, "plan": ACTIONS, "out": max(game.MAX_ACTIONS, game.MAX_OUTCOMES), "notes": notes}
 
 
-def plain_room(game: Game, width: int, kept: int, notes: int = 1) -> Any:
+def plain_room(game: Game, width: int, kept: int, notes: int = 1) -> SimpleNamespace:
     """A room of lists."""
     room = SimpleNamespace(**{name: [0.0 if name in FLOATS else 0] * n
                               for name, n in lengths(game, width, kept, notes).items()})

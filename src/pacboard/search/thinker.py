@@ -8,7 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pacboard.core.chance import MASK
-from pacboard.core.contract import Game
+from pacboard.core.contract import Game, State
+from pacboard.core.types import Action, Outcome
 
 from . import moves
 from .moves import MATCH, ROOT
@@ -17,13 +18,14 @@ from .room import plain_room, record_room, slots
 if TYPE_CHECKING:
     from pacboard.fast.bound import Bound
 
+Ints = Any  # a list, or an array of NumPy
 LOG = 4096  # actions and outcomes that are played in one go
 
 
 class Thinker:
     """The functions of a search with the room that they work in, for one decision at a time."""
 
-    def __init__(self, game: Any, functions: Any, pool: Any, room: Any, plan: Any) -> None:
+    def __init__(self, game: Game, functions: Any, pool: Any, room: Any, plan: Any) -> None:
         self.game = game
         self.functions = functions
         self.pool = pool
@@ -32,32 +34,32 @@ class Thinker:
         self.beam = game.judge.KEPT, game.judge.BEAM
         self._lock = threading.Lock()
 
-    def choose(self, s: Any, level: int, seed: int) -> list[int]:
+    def choose(self, s: State, level: int, seed: int) -> list[Action]:
         """The best whole move of the seat that is to act; `seed` decides among equals."""
         with self._lock:
             self._set(ROOT, s)
             luck = self._ints([seed & MASK], "u8")
             n = self.functions.choose_move(self.pool, self.room, level, *self.beam, luck, 0)
-            return [int(a) for a in self.plan[:n]]
+            return [Action(int(a)) for a in self.plan[:n]]
 
     def play(self, options: Sequence[int], levels: Sequence[int], seeds: Sequence[int], *,
-             most: int = 1_000_000) -> list[int]:
+             most: int = 1_000_000) -> list[Action | Outcome]:
         """A match between bots of these levels, as its actions and outcomes; seeds of the dice and of each seat."""
         s = self.game.State()
-        self.game.start(s, options)
+        self.game.start(s, list(options))
         luck, log = self._ints([seed & MASK for seed in seeds], "u8"), self._ints([0] * LOG)
-        bots, n, played = self._ints(levels), 1, list[int]()
+        bots, n, played = self._ints(levels), 1, list[Action | Outcome]()
         with self._lock:
             self._set(MATCH, s)
             while n and len(played) < most:
                 n = self.functions.play_on(self.pool, self.room, bots, *self.beam, luck, log)
-                played += [int(a) for a in log[:n]]
+                played += [Action(int(a)) for a in log[:n]]
         return played
 
-    def _set(self, at: int, s: Any) -> None:
+    def _set(self, at: int, s: State) -> None:
         self.pool[at] = s.copy()
 
-    def _ints(self, values: Sequence[int], kind: str = "i8") -> Any:
+    def _ints(self, values: Sequence[int], kind: str = "i8") -> Ints:
         return list(values)
 
 
@@ -70,10 +72,10 @@ class CompiledThinker(Thinker):
         room = record_room(rules.game, WIDTH, judge.KEPT, judge.NOTES)
         super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room, room["plan"])
 
-    def _set(self, at: int, s: Any) -> None:
+    def _set(self, at: int, s: State) -> None:
         self.pool[at] = self.rules.pack([s])[0]
 
-    def _ints(self, values: Sequence[int], kind: str = "i8") -> Any:
+    def _ints(self, values: Sequence[int], kind: str = "i8") -> Ints:
         import numpy as np
 
         return np.array(values, kind)
@@ -82,13 +84,9 @@ class CompiledThinker(Thinker):
 WIDTH = 1000  # ways of a layer, before the best of them are chosen
 
 
+@cache
 def plain_thinker(game: Game) -> Thinker:
     """Thinks in plain Python."""
-    return _plain_thinker(game)  # type: ignore[arg-type]  # a package can be hashed
-
-
-@cache
-def _plain_thinker(game: Any) -> Thinker:
     from pacboard.fast.plain import plain
 
     room = plain_room(game, WIDTH, game.judge.KEPT, game.judge.NOTES)

@@ -25,7 +25,7 @@ AGAIN = ("not_saved", "server_stops", "asleep")  # reasons after which a client 
 
 
 async def serve_socket(socket: AnySocket, services: Services,
-                       connect: Callable[[int], Awaitable[Connection[Any]]]) -> None:
+                       connect: Callable[[int], Awaitable[Connection[F]]]) -> None:
     """Let a visitor in, unless there is a reason not to, and `connect` them to what came after what they have seen."""
     address = socket.client.host if socket.client else ""
     await socket.accept()

@@ -8,7 +8,8 @@ from concurrent.futures import Executor
 from functools import partial
 
 from pacboard import bots
-from pacboard.core.contract import Game, legal_actions
+from pacboard.core.contract import Game, State, legal_actions
+from pacboard.core.types import Action, Seat
 from pacboard.server.clock import Clock
 from pacboard.server.match import Match
 from pacboard.server.pace import time_to_look
@@ -71,7 +72,7 @@ async def _pause(match: Match, clock: Clock, seq: int, until: float) -> bool:
     return True
 
 
-async def _think(match: Match, seat: int, thinkers: Executor, seed: int) -> Sequence[int]:
+async def _think(match: Match, seat: Seat, thinkers: Executor, seed: int) -> Sequence[Action]:
     """The actions that a bot chooses; none if it fails."""
     table = match.table
     view = table.game.view(table.state, seat).copy()
@@ -84,12 +85,12 @@ async def _think(match: Match, seat: int, thinkers: Executor, seed: int) -> Sequ
             return ()
 
 
-def choose(game: Game, view: object, seat: int, level: int, seed: int) -> Sequence[int]:
+def choose(game: Game, view: State, seat: Seat, level: int, seed: int) -> Sequence[Action]:
     """A bot's whole move."""
     return bots.choose(game, view, seat, level, bots.SeededRng(seed))
 
 
-def _bots_move(seat: int, actions: Sequence[int], table: Table, _now: float) -> Change:
+def _bots_move(seat: Seat, actions: Sequence[Action], table: Table, _now: float) -> Change:
     """What a bot does; if it cannot be, the first action there is, so that nobody waits for ever."""
     try:
         return table.prepare(Act(seat, tuple(actions)))

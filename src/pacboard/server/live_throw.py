@@ -8,10 +8,11 @@ the future now.  Whatever is sent, the outcome is that of the inputs that were t
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Generic
 
 from pacboard.core.contract import BadInput
-from pacboard.core.played import NO_INPUT, PlayedThrow
+from pacboard.core.played import NO_INPUT, PlayedThrow, R
+from pacboard.core.types import Seat
 from pacboard.server.protocol import RunMessage
 from pacboard.server.rows import KeptThrow
 
@@ -19,10 +20,10 @@ LATEST = 0.25  # seconds that an input may be on its way
 NEVER = -1
 
 
-class LiveThrow:
+class LiveThrow(Generic[R]):
     """The run so far, and what was pressed."""
 
-    def __init__(self, game: PlayedThrow[Any], seat: int, seed: int) -> None:  # with whatever run it has
+    def __init__(self, game: PlayedThrow[R], seat: Seat, seed: int) -> None:
         self.game = game
         self.seat = seat
         self.seed = seed

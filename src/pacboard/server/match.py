@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 import msgspec
 from sqlalchemy import Connection
 
-from pacboard.core.contract import BadInput, Game, Reason, Refused
+from pacboard.core.contract import BadInput, Game, Reason, Refused, State
+from pacboard.core.played import PlayedRun
+from pacboard.core.types import Seat
 from pacboard.server import rows
 from pacboard.server.live_log import LiveLog
 from pacboard.server.live_throw import LiveThrow
@@ -44,15 +46,15 @@ class Frame:
 
     message: EntryMessage  # without a picture
     game: Game
-    state: object
-    texts: dict[int, bytes] = field(default_factory=dict)
+    state: State
+    texts: dict[Seat, bytes] = field(default_factory=dict)
 
     @property
     def seq(self) -> int:
         return self.message.seq
 
-    def text(self, viewer: int) -> bytes:
-        """The message, with what `viewer` (a seat, or -1) may see."""
+    def text(self, viewer: Seat) -> bytes:
+        """The message, with what `viewer` (a seat, or NOBODY) may see."""
         if viewer not in self.texts:
             picture = self.game.picture(self.game.view(self.state, viewer))
             self.texts[viewer] = encode(msgspec.structs.replace(self.message, picture=picture))
@@ -69,7 +71,7 @@ class Match(LiveLog[Frame]):
         self.pace = row.pace
         self.steps = 1  # of the last entry, as screens show it
         self.moved = asyncio.Event()  # for the driver
-        self.live_throw: LiveThrow | None = None  # that a person is playing
+        self.live_throw: LiveThrow[PlayedRun] | None = None  # that a person is playing
         self.cut_short = rows.KeptThrow(0)  # and one that the server left in the middle
         self.hash = state_hash(table.game, table.state, self.seq)
 
@@ -107,7 +109,7 @@ class Match(LiveLog[Frame]):
 
     # Changes
 
-    async def obey(self, command: AnyCommand, allowed: frozenset[int]) -> Ack | RefusedCommand:
+    async def obey(self, command: AnyCommand, allowed: frozenset[Seat]) -> Ack | RefusedCommand:
         """The answer to a command of somebody who acts for the seats `allowed`; to the same one the same answer."""
         if command.seat not in allowed:
             return self._refusal(command, Reason("", "not_yours"))
@@ -185,6 +187,6 @@ class Match(LiveLog[Frame]):
         self._append(Frame(message, self.table.game, change.state), row.command_id, change.entry.kind)
 
 
-def state_hash(game: Game, s: object, seq: int) -> str:
+def state_hash(game: Game, s: State, seq: int) -> str:
     """What two who see the same must agree on."""
     return hashlib.sha256(f"{seq}\n{game.position(s)}".encode()).hexdigest()[:16]

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from pacboard.core.contract import BadInput, Reason, Refused
+from pacboard.core.events import NOBODY, Seat
 from pacboard.server import protocol, rows, setup
 from pacboard.server.connection import AnySocket, Connection, serve_socket
 from pacboard.server.match import Frame, Match
@@ -36,6 +37,7 @@ from pacboard.server.services import Services
 from pacboard.server.sessions import known_session
 from pacboard.server.store import NotSaved
 from pacboard.table import advanced, plan, why_not_to
+from pacboard.table.planning import NOWHERE
 
 
 @websocket("/ws/matches/{match_id:str}")
@@ -56,8 +58,8 @@ class MatchConnection(Connection[Frame]):
         self.match = match
         self.owns = session != "" and session == match.row.owner
         seats = match.table.seats
-        self.seats = frozenset(k for k, seat in enumerate(seats) if self.owns and seat.is_person)
-        self.viewer = min(self.seats) if len(self.seats) == 1 else -1
+        self.seats = frozenset(Seat(k) for k, seat in enumerate(seats) if self.owns and seat.is_person)
+        self.viewer = min(self.seats) if len(self.seats) == 1 else NOBODY
 
     def _text(self, frame: Frame) -> bytes:
         return frame.text(self.viewer)
@@ -130,7 +132,7 @@ class MatchConnection(Connection[Frame]):
         s = advanced(game, game.view(self.match.table.state, seat), seat, question.actions)
         if question.action is not None:
             return game.why_not(s, seat, game.parse_action(s, question.action))
-        return why_not_to(game, s, seat, -1 if question.to is None else question.to)
+        return why_not_to(game, s, seat, NOWHERE if question.to is None else question.to)
 
     async def _set_pace(self, pace: str) -> ErrorMessage | None:
         if not self.owns:

@@ -10,6 +10,8 @@ from functools import partial
 
 from pacboard import bots
 from pacboard.core.contract import Throw
+from pacboard.core.played import PlayedRun
+from pacboard.core.types import Seat
 from pacboard.server.clock import Clock
 from pacboard.server.live_throw import LiveThrow
 from pacboard.server.match import Match
@@ -34,7 +36,7 @@ async def play_out(match: Match, throw: Throw, clock: Clock, thinkers: Executor,
     await match.advance(seq, partial(_proven, throw.seat, proof))
 
 
-def _bots_proof(table: Table, seat: int) -> str:
+def _bots_proof(table: Table, seat: Seat) -> str:
     people = [int(entry.outcomes[0]) for entry in table.entries if entry.proof and table.seats[entry.seat].is_person]
     rng = bots.SeededRng(secrets.randbits(63))
     return bots.prove(table.game, table.options, table.seats[seat].level, people, _seed(table), rng)
@@ -44,11 +46,11 @@ def _seed(table: Table) -> int:
     return secrets.randbits(32) if table.seed is None else table.seed
 
 
-def _proven(seat: int, proof: str, table: Table, _now: float) -> Change:
+def _proven(seat: Seat, proof: str, table: Table, _now: float) -> Change:
     return table.prepare(Prove(seat, proof))
 
 
-async def _live(match: Match, live: LiveThrow, clock: Clock) -> None:
+async def _live(match: Match, live: LiveThrow[PlayedRun], clock: Clock) -> None:
     """Wait for the start, then run and show it, and write down its outcome.  One that a crash cut short is resumed."""
     match.live_throw, seq = live, match.seq
     kept = match.cut_short if match.cut_short.seq == seq else KeptThrow(seq)

@@ -15,13 +15,16 @@ from msgspec import Meta, Raw, Struct
 from pacboard.core.contract import BadInput, Event, Fact, Facts, Reason
 from pacboard.core.options import Value
 from pacboard.core.played import PlayedRun
+from pacboard.core.types import Place as PlaceNumber
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.table import Act, Roll, Tell, Undo
 
 VERSION = 1
 LARGEST = 2**53 - 1
 
-Seat = Annotated[int, Meta(ge=0, le=15)]
+Seat = Annotated[SeatNumber, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+Place = Annotated[PlaceNumber, Meta(ge=0, le=LARGEST)]
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Text = Annotated[str, Meta(min_length=1, max_length=40)]
 Path = Annotated[list[Text], Meta(max_length=64)]
@@ -89,7 +92,7 @@ class WhyQuestion(Tagged, tag="why", forbid_unknown_fields=True, frozen=True):
     id: Number
     seat: Seat
     action: Text | None = None
-    to: Number | None = None
+    to: Place | None = None
     actions: Path = []
 
 
@@ -154,8 +157,8 @@ class Hello(Tagged, tag="hello", frozen=True):
     commitment: str | None
     dice: str
     pace: str
-    can_undo: Sequence[int]
-    agreed: Sequence[int]
+    can_undo: Sequence[SeatNumber]
+    agreed: Sequence[SeatNumber]
     opens_in: float
     acts_in: float | None
     secret: str | None
@@ -171,7 +174,7 @@ class EntryMessage(Tagged, tag="entry", frozen=True):
     events: Raw
     picture: Any
     hash: str
-    can_undo: Sequence[int]
+    can_undo: Sequence[SeatNumber]
     opens_in: float
     acts_in: float | None
 
@@ -179,7 +182,7 @@ class EntryMessage(Tagged, tag="entry", frozen=True):
 class RunMessage(Tagged, tag="mini", frozen=True):
     """A throw while it is played: its points, the tick now, and the inputs that still lie ahead of the run."""
 
-    seat: int
+    seat: SeatNumber
     run: PlayedRun
     points: int
     now: int
@@ -191,7 +194,7 @@ class Agreed(Tagged, tag="agreed", frozen=True):
     """Who has agreed to the throw that is due."""
 
     seq: int
-    seats: Sequence[int]
+    seats: Sequence[SeatNumber]
     opens_in: float
 
 
@@ -232,10 +235,10 @@ class PlanAnswer(Tagged, tag="plan", frozen=True):
     seq: int
     legal: Sequence[str]
     left: int
-    here: int
-    ends: Mapping[int, Sequence[str]]
-    outlooks: Mapping[int, Any]
-    via: Mapping[int, Sequence[str]]
+    here: PlaceNumber
+    ends: Mapping[PlaceNumber, Sequence[str]]
+    outlooks: Mapping[PlaceNumber, Any]
+    via: Mapping[PlaceNumber, Sequence[str]]
     outlook: Any
 
 

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 
 from pacboard.core.options import Value
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.server.schema import log, match, pad, session, throw
 from pacboard.table import Seat
 
@@ -22,10 +23,10 @@ class Standing:
     """How a match stands, as lists of matches show it; `goes_on` if it needs no person."""
 
     status: str
-    turn: int | None
+    turn: SeatNumber | None
     goes_on: bool
     points: list[int]
-    winners: list[int]
+    winners: list[SeatNumber]
 
 
 @dataclass(frozen=True, slots=True)

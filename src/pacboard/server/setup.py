@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from pacboard import bots
 from pacboard.core.chance import Asked, ChanceSource, Committed
-from pacboard.core.contract import OVER, BadInput, Game, totals
+from pacboard.core.contract import OVER, BadInput, Game, State, totals
 from pacboard.core.options import Value
 from pacboard.server.names import check_distinct, read_name
 from pacboard.server.rows import FINISHED, RUNNING, MatchRow, Standing
@@ -52,7 +52,7 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
                     pace=wanted.pace, dice=wanted.dice, secret=kept, owner=owner, made=now, changed=now)
 
 
-def standing(table: Table, s: object) -> Standing:
+def standing(table: Table, s: State) -> Standing:
     """What lists of matches show of a state of a match."""
     game = table.game
     over = game.actor(s) == OVER

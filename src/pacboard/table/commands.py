@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pacboard.core.types import Seat
+from pacboard.core.types import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Act:
     """Do these actions, one after another, all or none; each is a text, or the number that the rules know it by."""
 
     seat: Seat
-    actions: tuple[str | int, ...]
+    actions: tuple[str | Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

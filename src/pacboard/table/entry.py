@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from pacboard.core.contract import BadInput
 from pacboard.core.types import Seat
@@ -13,7 +12,6 @@ from pacboard.table.seat import BOT, PERSON
 ACT, THROW, UNDO = "act", "chance", "undo"
 FORCED, TIME = "forced", "time"
 BY = (PERSON, BOT, FORCED, TIME)
-NOBODY = Seat(-1)  # the seat of a throw that happened by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +19,7 @@ class Entry:
     """One row of the log: a path of actions, one throw, or a take-back to the first `to` entries."""
 
     kind: str
-    seat: Seat
+    seat: Seat  # NOBODY of a throw that happened by itself
     actions: tuple[str, ...] = ()
     by: str = ""
     outcomes: tuple[str, ...] = ()
@@ -29,9 +27,9 @@ class Entry:
     to: int = 0
 
 
-def format_entry(entry: Entry) -> dict[str, Any]:
+def format_entry(entry: Entry) -> dict[str, object]:
     """The entry as JSON-able data, with the parts that its kind has."""
-    data: dict[str, Any] = {"kind": entry.kind, "seat": entry.seat}
+    data: dict[str, object] = {"kind": entry.kind, "seat": entry.seat}
     if entry.kind == ACT:
         return data | {"actions": list(entry.actions), "by": entry.by}
     if entry.kind == THROW:
@@ -39,7 +37,7 @@ def format_entry(entry: Entry) -> dict[str, Any]:
     return data | {"to": entry.to}
 
 
-def parse_entry(data: Mapping[str, Any]) -> Entry:
+def parse_entry(data: Mapping[str, object]) -> Entry:
     """The entry behind its data; BadInput shows what is wrong."""
     match dict(data):
         case {"kind": "act", "seat": int(seat), "actions": [*actions], "by": str(by), **rest} if not rest and by in BY:
@@ -53,8 +51,11 @@ def parse_entry(data: Mapping[str, Any]) -> Entry:
     raise BadInput(f"{dict(data)!r} is not an entry: act, chance or undo with its parts")
 
 
-def _texts(items: list[Any]) -> tuple[str, ...]:
-    for item in items:
-        if not isinstance(item, str):
-            raise BadInput(f"{item!r} is not the text of an action or outcome")
-    return tuple(items)
+def _texts(items: list[object]) -> tuple[str, ...]:
+    return tuple(map(_text, items))
+
+
+def _text(item: object) -> str:
+    if not isinstance(item, str):
+        raise BadInput(f"{item!r} is not the text of an action or outcome")
+    return item

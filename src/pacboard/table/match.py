@@ -35,7 +35,7 @@ class Table:
         self.options = settle(game.OPTIONS, options, only_bots=only_bots)
         self.state: State = opening(game, self._begin({}))
         self.entries: list[Entry] = []
-        self.agreed: set[int] = set()
+        self.agreed: set[SeatNumber] = set()
         self.since = now  # when the last entry came
         self.has_waited = False  # has the last entry ended a wait of whoever is to act now?
         self._pressed_since = now  # when people had seen what changed the deadline's key
@@ -45,7 +45,7 @@ class Table:
     # Who is to do what
 
     @property
-    def actor(self) -> int:
+    def actor(self) -> SeatNumber:
         """The seat that acts, CHANCE or OVER."""
         return self.game.actor(self.state)
 
@@ -69,7 +69,7 @@ class Table:
         return self.since + throw.wait
 
     @property
-    def bot_to_act(self) -> int | None:
+    def bot_to_act(self) -> SeatNumber | None:
         """The bot that is to choose an action."""
         return self.actor if self.actor >= 0 and not self.seats[self.actor].is_person else None
 
@@ -96,7 +96,7 @@ class Table:
         persons = [seat for seat, _ in deadline.holds if self.seats[seat].is_person] if deadline else []
         return deadline if persons else None
 
-    def turn(self, s: State) -> int | None:
+    def turn(self, s: State) -> SeatNumber | None:
         """The seat that everybody waits for in a state of this match; None at the end."""
         throw = _throw_due(self.game, s)
         if throw is not None:
@@ -123,10 +123,10 @@ class Table:
             return None
         return effects.drawn(self.game, self.state, self.source, throw, presser)
 
-    def can_undo(self) -> list[int]:
+    def can_undo(self) -> list[SeatNumber]:
         """The persons who may take something back now."""
-        return [k for k, seat in enumerate(self.seats)
-                if seat.is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
+        return [k for k in map(SeatNumber, range(len(self.seats)))
+                if self.seats[k].is_person and isinstance(self._takebacks.goal(k, self.actor), Done)]
 
     def _timed(self) -> Change | None:
         assert self.deadline is not None
@@ -138,7 +138,7 @@ class Table:
     def _is_told(self, throw: Throw) -> bool:
         return throw.told or (isinstance(self.source, Asked) and not throw.played)
 
-    def _self_presser(self, throw: Throw) -> int | None:
+    def _self_presser(self, throw: Throw) -> SeatNumber | None:
         return None if self._is_told(throw) else throws.self_presser(throw, self.seats)
 
     def _is_persons_turn(self) -> bool:

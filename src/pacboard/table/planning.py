@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from types import SimpleNamespace
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import Game, Reason, Refused, State, do, heard, legal_actions, listen
 from pacboard.core.events import NOBODY
+from pacboard.core.struct import Struct
 from pacboard.core.types import Action, Place, Seat
 from pacboard.fast.plain import rebound
 from pacboard.search import moves
 from pacboard.search.room import plain_room, slots
 
 KEPT = 3  # ways that are followed up among those to one spot: the end places are exact, the best way nearly
+NOWHERE = Place(-1)
 WIDTH = 6000  # ways in all, more than there are
 
 
@@ -32,11 +34,11 @@ class Plan:
 
     legal: list[str] = field(default_factory=list)
     left: int = 0
-    here: int = -1
-    ends: dict[int, list[str]] = field(default_factory=dict)
-    outlooks: dict[int, dict[str, Any]] = field(default_factory=dict)
-    via: dict[int, list[str]] = field(default_factory=dict)
-    outlook: dict[str, Any] = field(default_factory=dict)
+    here: Place = NOWHERE
+    ends: dict[Place, list[str]] = field(default_factory=dict)
+    outlooks: dict[Place, Struct | None] = field(default_factory=dict)
+    via: dict[Place, list[str]] = field(default_factory=dict)
+    outlook: Struct | None = None
 
 
 def plan(game: Game, s: State, seat: Seat, actions: Sequence[str]) -> Plan:
@@ -61,7 +63,7 @@ def plan(game: Game, s: State, seat: Seat, actions: Sequence[str]) -> Plan:
     for node in range(1, room.count[moves.NODES]):
         if room.node_place[node] not in found.via:
             found.via[room.node_place[node]] = _texts(game, here, room, node)
-    for end in range(len(room.end_worth)):
+    for end in map(Place, range(len(room.end_worth))):
         if room.end_worth[end] > moves.WORST:
             way = _texts(game, here, room, room.end_before[end], room.end_action[end])
             found.ends[end] = way
@@ -69,11 +71,11 @@ def plan(game: Game, s: State, seat: Seat, actions: Sequence[str]) -> Plan:
     return found
 
 
-def _explored(game: Game, start: State, here: State) -> Any:
+def _explored(game: Game, start: State, here: State) -> SimpleNamespace:
     """The room of a search over all ways on from `here`, by what they gain since the start."""
     seat, piece = game.actor(here), game.piece(here)
 
-    def gain(root: State, s: State, *_: Any) -> float:
+    def gain(root: State, s: State, *_: object) -> float:
         return game.gain(start, s)
 
     def goes_on(root: State, s: State, level: int) -> bool:
@@ -85,7 +87,7 @@ def _explored(game: Game, start: State, here: State) -> Any:
     return room
 
 
-def _texts(game: Game, here: State, room: Any, node: int, *last: int) -> list[str]:
+def _texts(game: Game, here: State, room: SimpleNamespace, node: int, *last: Action) -> list[str]:
     """The actions to a node and after it, as texts."""
     way = list(last)
     while node > 0:
@@ -94,7 +96,7 @@ def _texts(game: Game, here: State, room: Any, node: int, *last: int) -> list[st
     return [game.action_text(here, a) for a in way]
 
 
-def _outlook(game: Game, s: State, seat: Seat, way: Sequence[str]) -> Any:
+def _outlook(game: Game, s: State, seat: Seat, way: Sequence[str]) -> Struct | None:
     """What a way brings, as the rules tell it while it is gone."""
     there = s.copy()
     listen(there)

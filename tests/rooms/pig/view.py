@@ -51,7 +51,7 @@ def view(s: State, seat: int) -> State:
 
 
 def throw(s: State) -> Throw:
-    return Throw("dice", s.player)
+    return Throw("dice", Seat(s.player))
 
 
 def winners(s: State) -> list[Seat]:

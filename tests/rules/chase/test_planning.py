@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pacboard.core.types import Action
 from tests.rules.chase.boards import POND
 from tests.support.drawn import Played
 from tests.support.pictures import as_json
@@ -122,7 +123,7 @@ def test_running_out_of_turns_is_no_catch(been: int) -> None:
 def test_the_piece_that_moves_and_where_it_may_not_go_back() -> None:
     game, pac = POND.game, POND.at(f"{PLAN} steps: 2").state
     assert (game.piece(pac), game.place(pac)) == (4, 6)
-    assert [game.target(pac, d) for d in (0, 2, 1)] == [3, 9, 4]  # d1, d3, and a2 through the tunnel
+    assert [game.target(pac, Action(d)) for d in (0, 2, 1)] == [3, 9, 4]  # d1, d3, and a2 through the tunnel
     moving, not_yet = POND.play(FAR, "B2P2I2C2 up").state, POND.play(FAR, "B2P2I2C2").state
     assert (game.piece(moving), game.place(moving), moving.back) == (0, 6, 9)
     there = not_yet.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pacboard.core.contract import CHANCE
+from pacboard.core.types import Seat
 from tests.rules.chase.boards import POND
 from tests.support.drawn import Played
 from tests.support.pictures import as_json
@@ -162,7 +163,7 @@ def test_pac_man_has_no_say_in_the_split() -> None:
 @rule("CH-ROLE-6")
 def test_after_the_first_die_of_the_round_the_split_stays() -> None:
     played = POND.play(new_round(3), "BP-IC 6")
-    assert not POND.game.may_act(played.state, 1, POND.game.parse_action(played.state, "BI-PC"))
+    assert not POND.game.may_act(played.state, Seat(1), POND.game.parse_action(played.state, "BI-PC"))
     assert played.refusal("BI-PC", seat=1) == ("CH-TURN-1", "chance_due", {})
     rolled = POND.play(played, "1 1")
     assert rolled.refusal("BI-PC", seat=0) == ("CH-ROLE-6", "not_now", {})

@@ -12,7 +12,7 @@ from pacboard.core.tally import Tally
 from tests.support.drawn import board
 
 POND = board("chase", "pond")
-TALLY = importlib.import_module(f"{POND.game.__name__}.tally")  # type: ignore[attr-defined]
+TALLY = importlib.import_module(f"{POND.game.__name__}.tally")
 
 BESIDE = """
     *---@---B---*

@@ -8,6 +8,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import BadInput
+from pacboard.core.types import Place, Seat
 from pacboard.table.planning import plan
 from tests.support.drawn import board, tidy
 from tests.support.pictures import as_json
@@ -15,7 +16,7 @@ from tests.support.rule import rule
 
 BOX = board("duel")
 HALL = board("duel", "hall")
-AT = {p["name"]: k for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
+AT = {p["name"]: Place(k) for k, p in enumerate(as_json(HALL.game.board())["spaces"])}
 
 BEGUN = """
     x.1.x.o
@@ -148,7 +149,7 @@ def test_the_board_tells_its_squares_ways_walls_and_tubes() -> None:
 
 @rule("DU-TURN-5")
 def test_a_plan_shows_where_a_move_may_end_and_what_it_brings() -> None:
-    found = plan(HALL.game, HALL.play(BEGUN, "4 2 P4G2").state, 0, [])
+    found = plan(HALL.game, HALL.play(BEGUN, "4 2 P4G2").state, Seat(0), [])
     assert found.left == 4
     assert found.ends[AT["g1"]] == ["right", "right", "right", "right"]
     outlook = as_json(found.outlooks[AT["g1"]])
@@ -160,10 +161,10 @@ def test_a_plan_shows_where_a_move_may_end_and_what_it_brings() -> None:
 @rule("DU-CAP-2", "DU-POW-3")
 def test_a_plan_of_a_ghost_shows_captures_and_the_way_home() -> None:
     here = BEGUN.replace("P.B", "P2B").replace("x.2.x", "x.S.x")
-    found = plan(HALL.game, HALL.play(here, "2 1 G2P1 P").state, 0, [])
+    found = plan(HALL.game, HALL.play(here, "2 1 G2P1 P").state, Seat(0), [])
     assert as_json(found.outlooks[AT["d3"]])["captures"]
     assert found.ends[AT["d3"]] == ["right"]
-    strong = plan(HALL.game, HALL.play(here + "powered: 0 2\n", "2 1 G2P1 P").state, 0, [])
+    strong = plan(HALL.game, HALL.play(here + "powered: 0 2\n", "2 1 G2P1 P").state, Seat(0), [])
     outlook = as_json(strong.outlooks[AT["d3"]])
     assert (outlook["ghosts"], outlook["captures"]) == ([1], False)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pacboard.core.types import Action, Seat
 from tests.support.drawn import board, tidy
 from tests.support.rule import rule
 
@@ -54,7 +55,7 @@ def test_one_die_moves_pac_man_the_other_a_ghost_and_either_may_come_first(scrip
 def test_equal_dice_leave_only_the_order_open() -> None:
     rolled = HALL.play(BEGUN, "3 3")
     assert rolled.legal == "P3G3 G3P3"
-    swapped = HALL.game.why_not(rolled.state, 0, 9)  # the dice the other way round, which no text can say
+    swapped = HALL.game.why_not(rolled.state, Seat(0), Action(9))  # the dice the other way round, which no text can say
     assert swapped is not None
     assert (swapped.rule, swapped.key) == ("DU-TURN-1", "same_number")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pacboard.core.contract import BadInput, legal_actions
+from pacboard.core.types import Action, Seat
 from tests.rules.monopoly.boards import BOX, told
 from tests.support.rule import rule
 
@@ -59,7 +60,7 @@ def test_ten_more_than_ones_points_is_refused_at_once() -> None:
     for seat, points in enumerate((100, 60, 50)):
         facts = {"lowest": 10, "highest": points, "amount": points + 10}
         assert opened.refusal(f"bid {points + 10}@{seat}", seat) == ("MO-AUC-2", "bid_too_high", facts)
-        assert BOX.game.may_act(opened.state, seat, BOX.game.parse_action(opened.state, f"bid {points}@{seat}"))
+        assert BOX.game.may_act(opened.state, Seat(seat), BOX.game.parse_action(opened.state, f"bid {points}@{seat}"))
 
 
 @rule("MO-AUC-1")
@@ -138,7 +139,7 @@ def test_overbidding_goes_to_10_above_the_richest() -> None:
     facts = {"lowest": 10, "highest": 110, "amount": 120}
     assert opened.refusal("bid 120@2", 2) == ("MO-AUC-2", "bid_too_high", facts)
     for seat in range(3):
-        assert BOX.game.may_act(opened.state, seat, BOX.game.parse_action(opened.state, f"bid 110@{seat}"))
+        assert BOX.game.may_act(opened.state, Seat(seat), BOX.game.parse_action(opened.state, f"bid 110@{seat}"))
 
 
 @rule("MO-AUC-2")
@@ -212,5 +213,5 @@ def test_nobody_passes_twice_in_a_row() -> None:
 def test_every_offer_of_the_list_is_possible_and_nothing_else() -> None:
     opened = BOX.play(OFFER, "auction bid_20@1")
     legal = legal_actions(BOX.game, opened.state)
-    found = [a for a in range(600, 2200) if BOX.game.why_not(opened.state, 2, a) is None]
+    found = [a for a in map(Action, range(600, 2200)) if BOX.game.why_not(opened.state, Seat(2), a) is None]
     assert sorted(a for a in legal if a >= 600) == found

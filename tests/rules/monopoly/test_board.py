@@ -8,7 +8,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import BadInput, Game
-from tests.rules.monopoly.boards import BOX
+from tests.rules.monopoly.boards import BOX, board
 from tests.rules.monopoly.test_levels import CARDS
 from tests.support.pictures import as_json
 from tests.support.rule import rule
@@ -26,21 +26,21 @@ def load(folder: Path, text: str) -> Game:
 
 @rule("MO-SET-1")
 def test_28_spaces_clockwise_from_go() -> None:
-    assert [space.name for space in BOX.game.board().spaces] == RING.split()
+    assert [space.name for space in board().spaces] == RING.split()
 
 
 @rule("MO-SET-1")
 def test_eight_sets_of_two_levels_with_prices_and_rents() -> None:
     wanted = [(level, price, rent, k + 1) for k, (first, second, price, rent, _) in enumerate(CARDS)
               for level in (first, second)]
-    assert [(c.level, c.price, c.rent, c.set) for c in BOX.game.board().levels] == wanted
+    assert [(c.level, c.price, c.rent, c.set) for c in board().levels] == wanted
 
 
 def test_a_board_of_ones_own(tmp_path: Path) -> None:
     own = load(tmp_path, BOARD.replace("1 = { set = 1, price = 20, rent = 10 }",
                                        "1 = { set = 1, price = 50, rent = 30 }"))
     assert own.BOARD_HASH != BOX.game.BOARD_HASH
-    assert as_json(own.board().levels[0]) == {"level": 1, "price": 50, "rent": 30, "set": 1, "space": 1}
+    assert as_json(own.board())["levels"][0] == {"level": 1, "price": 50, "rent": 30, "set": 1, "space": 1}
 
 
 @pytest.mark.parametrize(("old", "new", "why"), [

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.monopoly.boards import BOX, LEVELS, told
+from pacboard.core.types import Seat
+from tests.rules.monopoly.boards import BOX, LEVELS, picture, told
+from tests.support.pictures import as_json
 from tests.support.rule import rule
 
 # From spec/monopoly.md: set, its Levels, price, rent, rent of the full set.
@@ -31,7 +33,7 @@ def test_an_unowned_level_is_bought_at_its_price(level: int) -> None:
         ghost: maze1
         """, "roll 1 1" + (" skip" if level == 1 else ""))
     assert landed.legal == "auction buy"
-    assert BOX.game.picture(landed.state).offer.price == price
+    assert as_json(picture(landed.state))["offer"]["price"] == price
     bought = BOX.play(landed, "buy")
     assert bought.facts("level_bought") == {"seat": 0, "level": level, "price": price}
     assert (bought.points, bought.state.owner[level - 1]) == ([100 - price, 100], 0)
@@ -102,7 +104,7 @@ def test_another_player_does_not_wait_for_the_owner() -> None:
         ghost: L11
         """, "roll 1 2")
     assert BOX.game.actor(landed.state) == 2
-    assert BOX.game.may_act(landed.state, 1, BOX.game.parse_action(landed.state, "roll"))
+    assert BOX.game.may_act(landed.state, Seat(1), BOX.game.parse_action(landed.state, "roll"))
     lapsed = BOX.play(landed, "1:roll")
     assert told(lapsed, "rent_lapsed")[0].facts["seat"] == 2
 
@@ -187,7 +189,7 @@ def test_nobody_asks_during_an_auction_a_sale_or_a_mini_game(position: str, phas
                                 "claim_owner: 1 -1 -1 -1", "claim_debtor: 0 -1 -1 -1", "claim_level: 4 -1 -1 -1",
                                 "claim_amount: 20 0 0 0"]))
     assert waiting.refusal("ask 1", 1) == ("MO-LVL-2", "ask_later", {})
-    assert len(BOX.game.picture(waiting.state).claims) == 1
+    assert len(picture(waiting.state).claims) == 1
 
 
 @rule("MO-LVL-2")
@@ -248,7 +250,7 @@ def test_paid_without_asking_with_the_automatic_rent() -> None:
         rent: auto
         """, "roll 1 2")
     assert paid.points == [80, 120]
-    assert (paid.legal, BOX.game.picture(paid.state).claims) == ("roll", [])
+    assert (paid.legal, picture(paid.state).claims) == ("roll", [])
 
 
 @rule("MO-LVL-2", "MO-END-1")

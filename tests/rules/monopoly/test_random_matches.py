@@ -10,6 +10,7 @@ import pytest
 
 from pacboard.core.contract import CHANCE, OVER, Event
 from pacboard.core.options import encode, settle
+from pacboard.core.types import Action, Outcome
 from tests.rules.monopoly.boards import BOX
 from tests.rules.monopoly.test_levels import CARDS
 from tests.support.events import events_of
@@ -79,13 +80,14 @@ def some_options(rng: random.Random) -> dict[str, int | str | None]:
     return {**chosen, "turn_limit": rng.randint(10, 40), "quiet_end": rng.choice([0, 0, 3])}
 
 
-def match(rng: random.Random, seats: int, options: dict[str, int | str | None]) -> Iterator[tuple[Any, int, Any]]:
+def match(rng: random.Random, seats: int,
+          options: dict[str, int | str | None]) -> Iterator[tuple[Any, Action | Outcome, Any]]:
     s = GAME.State()
     GAME.start(s, [seats, *encode(GAME.OPTIONS, settle(GAME.OPTIONS, options))])
     out = [0] * GAME.MAX_ACTIONS
     while (who := GAME.actor(s)) != OVER:
         n = GAME.weights(s, out) if who == CHANCE else GAME.legal(s, out)
-        a = rng.choices(range(n), out[:n])[0] if who == CHANCE else out[rng.randrange(n)]
+        a = Outcome(rng.choices(range(n), out[:n])[0]) if who == CHANCE else Action(out[rng.randrange(n)])
         after = s.copy()
         GAME.apply(after, a)
         yield s, a, after

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.monopoly.boards import BOX
+from tests.rules.monopoly.boards import BOX, board, picture
 from tests.support.rule import rule
 
 
 @rule("MO-SET-1")
 def test_two_to_four_players_sixteen_levels_and_two_dice_from_1_to_6() -> None:
     assert (BOX.game.MIN_SEATS, BOX.game.MAX_SEATS) == (2, 4)
-    assert [card.level for card in BOX.game.board().levels] == [*range(1, 17)]
+    assert [card.level for card in board().levels] == [*range(1, 17)]
     assert BOX.game.throw(BOX.new_match().state).dice == 2
     rolling = BOX.play("""
         seat 0: 100 on GO
@@ -26,10 +26,10 @@ def test_two_to_four_players_sixteen_levels_and_two_dice_from_1_to_6() -> None:
 def test_ghost_and_tokens_are_on_go_with_100_points_and_no_level(seats: int) -> None:
     begun = BOX.new_match(seats)
     assert begun.points == [100] * seats
-    picture = BOX.game.picture(begun.state)
-    assert [seat.space for seat in picture.seats] == [0] * seats
-    assert BOX.game.board().spaces[picture.ghost].kind == "go"
-    assert picture.owners == [None] * 16
+    shown = picture(begun.state)
+    assert [seat.space for seat in shown.seats] == [0] * seats
+    assert board().spaces[shown.ghost].kind == "go"
+    assert shown.owners == [None] * 16
 
 
 @rule("MO-SET-3")

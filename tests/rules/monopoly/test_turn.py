@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.monopoly.boards import BOX, ghost, place, told
+from tests.rules.monopoly.boards import BOX, ghost, picture, place, told
 from tests.support.rule import rule
 
 START = """
@@ -58,7 +58,7 @@ def test_the_ghost_does_not_wait_for_the_rent() -> None:
         ghost: GO
         """, "roll 1 4")
     assert (ghost(landed), landed.points) == ("L3", [100, 100])
-    assert len(BOX.game.picture(landed.state).claims) == 1
+    assert len(picture(landed.state).claims) == 1
 
 
 @rule("MO-TURN-4")

@@ -12,6 +12,7 @@ from pacboard import bots, games
 from pacboard.bots import SeededRng
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, Game, legal_actions, outcome_weights
+from pacboard.core.types import Seat
 from tests.support.drawn import DATA, board
 from tests.units.bots.searching import ends_of
 
@@ -32,7 +33,7 @@ def beside(s: Any) -> list[int]:
 
 def after(position: str, level: int, seed: int) -> Any:
     s = POND.at(position).state
-    for a in bots.choose(POND.game, POND.game.view(s, 1), 1, level, SeededRng(seed)):
+    for a in bots.choose(POND.game, POND.game.view(s, Seat(1)), Seat(1), level, SeededRng(seed)):
         POND.game.apply(s, a)
     return s
 

@@ -10,6 +10,7 @@ from pacboard import bots, games
 from pacboard.bots import SeededRng
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
+from pacboard.core.types import Seat
 from tests.support.drawn import board
 from tests.units.bots.searching import carried_out, ends_of
 
@@ -24,7 +25,7 @@ def ends(position: str, level: int, luck: int = 40) -> list[Any]:
     found = []
     for seed in range(luck):
         s = at.state.copy()
-        for a in bots.choose(POND.game, POND.game.view(s, 0), 0, level, SeededRng(seed)):
+        for a in bots.choose(POND.game, POND.game.view(s, Seat(0)), Seat(0), level, SeededRng(seed)):
             POND.game.apply(s, a)
         found.append(s)
     return found

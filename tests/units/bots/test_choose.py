@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +15,7 @@ from pacboard import bots, games
 from pacboard.bots import SeededRng
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, BadInput, Game, legal_actions, outcome_weights
+from pacboard.core.types import Action, Seat
 from tests.support.drawn import DATA
 
 CHASE = games.load("chase")
@@ -41,7 +42,7 @@ def decisions(game: Game, seats: int, options: tuple[int, ...], seed: int) -> It
         game.apply(s, possible[luck.draw([1] * len(possible))])
 
 
-def carry_out(game: Game, s: Any, plan: list[int]) -> Any:
+def carry_out(game: Game, s: Any, plan: list[Action]) -> Any:
     """The state after a plan, every action of which must be legal."""
     after = s.copy()
     for a in plan:
@@ -75,7 +76,7 @@ def test_a_plan_is_legal_and_ends_the_move(game: Game, level: int, seats: int, o
 @given(seed=seeds)
 def test_a_bot_leaves_the_view_as_it_is(seed: int) -> None:
     for s in decisions(CHASE, 3, (0, 1, 0, 0, 0, 0, 30), seed):
-        view = CHASE.view(s, CHASE.actor(s))
+        view: Any = CHASE.view(s, CHASE.actor(s))
         kept = view.copy()
         bots.choose(CHASE, view, CHASE.actor(s), 2, SeededRng(seed))
         assert all(getattr(view, f.name) == getattr(kept, f.name) for f in fields(view))
@@ -98,8 +99,8 @@ def test_every_level_is_known_by_its_number() -> None:
     (1, 2, "seat 1 is not to act; the actor is 0"),
     (0, 9, "level 9 is unknown; chase has 1, 2"),
 ])
-def test_who_cannot_play_is_bad_input(seat: int, level: int, why: str) -> None:
-    s = CHASE.parse_position(CHASE.position(next(decisions(CHASE, 2, (0, 1, 0, 0, 0, 0, 0), 3))))
+def test_who_cannot_play_is_bad_input(seat: Seat, level: int, why: str) -> None:
+    s: Any = CHASE.parse_position(CHASE.position(next(decisions(CHASE, 2, (0, 1, 0, 0, 0, 0, 0), 3))))
     s.pac_seat = 0
     with pytest.raises(BadInput, match=why):
         bots.choose(CHASE, s, seat, level, SeededRng(1))
@@ -107,7 +108,7 @@ def test_who_cannot_play_is_bad_input(seat: int, level: int, why: str) -> None:
 
 def test_a_game_may_have_no_bots() -> None:
     with pytest.raises(BadInput, match="there are no bots for game 'go'"):
-        bots.levels(SimpleNamespace(NAME="go"))
+        bots.levels(cast(Game, SimpleNamespace(NAME="go")))
 
 
 def test_luck_is_spread_evenly() -> None:

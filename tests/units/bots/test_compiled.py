@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pacboard.core.options import Value, encode, settle
+from pacboard.core.types import Outcome
 from pacboard.fast import bind
 from pacboard.search import compiled_thinker, moves, plain_thinker
 from tests.conformance.sample import boards, load
@@ -32,7 +33,7 @@ def test_one_decision_is_the_same() -> None:
     compiled, plain = compiled_thinker(bind(game)), plain_thinker(game)
     s = game.State()
     game.start(s, [2, *encode(game.OPTIONS, settle(game.OPTIONS, {}))])
-    for outcome in (5, 5, 5, 0, 0, 0, 5, 5, 5):
+    for outcome in map(Outcome, (5, 5, 5, 0, 0, 0, 5, 5, 5)):
         game.apply(s, outcome)
     for level in game.judge.BOTS:
         assert [compiled.choose(s, level, seed) for seed in range(5)] == [plain.choose(s, level, seed)

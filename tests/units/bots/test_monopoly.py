@@ -14,6 +14,7 @@ from pacboard import bots
 from pacboard.bots import SeededRng
 from pacboard.core.contract import CHANCE, OVER, legal_actions, outcome_weights
 from pacboard.core.options import encode, settle
+from pacboard.core.types import Action, Outcome
 from pacboard.games.monopoly.minigame import format_proof, parse_proof, play, points
 from pacboard.games.monopoly.minigame.pilot import SKILLS, Skill, fly, skill_for
 from tests.rules.monopoly.boards import BOX, LEVELS
@@ -28,14 +29,15 @@ def options_at_random(rng: random.Random) -> list[int]:
     return encode(GAME.OPTIONS, settle(GAME.OPTIONS, {**changed, "turn_limit": 60, "quiet_end": rng.choice([0, 2])}))
 
 
-def decisions(rng: random.Random, levels: list[int]) -> Iterator[tuple[Any, list[int]]]:
+def decisions(rng: random.Random, levels: list[int]) -> Iterator[tuple[Any, list[Action]]]:
     """The states in which a bot of a match had to choose, and what it chose."""
-    s, luck = GAME.State(), SeededRng(rng.getrandbits(30))
+    s: Any = GAME.State()
+    luck = SeededRng(rng.getrandbits(30))
     GAME.start(s, [len(levels), *options_at_random(rng)])
     while (seat := GAME.actor(s)) != OVER:
         if seat == CHANCE:
             weights = outcome_weights(GAME, s)
-            GAME.apply(s, rng.choices(range(len(weights)), weights)[0])
+            GAME.apply(s, Outcome(rng.choices(range(len(weights)), weights)[0]))
             continue
         view = GAME.view(s, seat)
         plan = bots.choose(GAME, view, seat, levels[seat], luck)

@@ -96,7 +96,7 @@ SOURCES: dict[str, Callable[[int], ChanceSource]] = {
 def test_dice_are_fair(name: str) -> None:
     source = SOURCES[name](5)
     n = 12_000
-    seen = Counter(source.draw(DIE) for _ in range(n))
+    seen: Counter[int] = Counter(source.draw(DIE) for _ in range(n))
     chi_squared = sum((seen[k] - n / 6) ** 2 / (n / 6) for k in range(6))
     assert 0.21 < chi_squared < 20.5  # 0.1 % on either side, 5 degrees of freedom
 
@@ -106,7 +106,7 @@ def test_dice_do_not_follow_one_another(name: str) -> None:
     source = SOURCES[name](6)
     n = 18_000
     drawn = [source.draw(DIE) for _ in range(n + 1)]
-    pairs = Counter(pairwise(drawn))
+    pairs: Counter[tuple[int, int]] = Counter(pairwise(drawn))
     chi_squared = sum((pairs[a, b] - n / 36) ** 2 / (n / 36) for a in range(6) for b in range(6))
     assert 14.7 < chi_squared < 66.6  # 0.1 % on either side, 35 degrees of freedom
 
@@ -114,14 +114,14 @@ def test_dice_do_not_follow_one_another(name: str) -> None:
 @pytest.mark.parametrize("name", SOURCES)
 def test_cards_come_as_often_as_there_are(name: str) -> None:
     source, weights, n = SOURCES[name](7), [1, 0, 5, 0, 2, 0], 8_000
-    seen = Counter(source.draw(weights) for _ in range(n))
+    seen: Counter[int] = Counter(source.draw(weights) for _ in range(n))
     assert set(seen) == {0, 2, 4}  # what has no weight never comes
     assert all(abs(seen[k] - n * w / 8) < 4 * (n * w / 8 * (1 - w / 8)) ** 0.5 for k, w in enumerate(weights) if w)
 
 
 @pytest.mark.parametrize("weights", [[1], [3, 0, 2], [0, 0, 4, 1], DIE], ids=str)
 def test_every_outcome_has_its_share_of_the_numbers(weights: list[int]) -> None:
-    shares = Counter(pick(weights, number) for number in range(sum(weights)))
+    shares: Counter[int] = Counter(pick(weights, number) for number in range(sum(weights)))
     assert [shares[k] for k in range(len(weights))] == weights
 
 

@@ -112,7 +112,7 @@ def test_too_many_or_too_few_facts_are_a_fault_of_the_rule(facts: tuple[int, ...
 
 
 def test_what_was_told_at_a_table_is_heard_once() -> None:
-    s = State(seats=2)
+    s: Any = State(seats=2)
     game: Any = SimpleNamespace(EVENTS=TABLE)
     listen(s)
     tell(s, TURNED, *FACTS)

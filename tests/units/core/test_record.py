@@ -25,6 +25,7 @@ from pacboard.core.record import (
     take_outcome,
     verify,
 )
+from pacboard.core.types import Outcome
 from tests.support.dealt import dealt, with_extra
 from tests.support.drawn import board
 
@@ -90,7 +91,7 @@ def test_a_record_has_one_line_for_every_step() -> None:
 
 
 def test_replayed_states_are_each_their_own() -> None:
-    states = [s for _, _, s in replay(GAME, RECORD)]
+    states: list[Any] = [s for _, _, s in replay(GAME, RECORD)]
     assert len({id(s) for s in states}) == len(states)
     assert [s.steps for s in states[6:12]] == [1, 2, 3, 2, 1, 0]
 
@@ -251,12 +252,12 @@ def test_a_record_of_one_game_is_none_of_another() -> None:
 
 
 def test_an_outcome_is_taken_only_if_it_can_happen() -> None:
-    s = opening(GAME, RECORD)
-    for outcome in (-1, 6, 99):
+    s: Any = opening(GAME, RECORD)
+    for outcome in map(Outcome, (-1, 6, 99)):
         with pytest.raises(BadInput, match="cannot happen here"):
             take_outcome(GAME, s, outcome)
     assert s == opening(GAME, RECORD)
-    assert take_outcome(GAME, s, 5) == 5
+    assert take_outcome(GAME, s, Outcome(5)) == 5
     assert s.rolled[0] == 6
 
 

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, OVER, Game
+from pacboard.core.types import Action, Outcome
 from pacboard.fast.bound import Bound
 from pacboard.fast.layout import Layout
 
@@ -45,10 +46,10 @@ def plain_story(game: Game, layout: Layout, s: Any, seed: int, most: int) -> Sto
             break
         if who == CHANCE:
             offer = out[: game.weights(s, out)]
-            a = dice.draw(offer)
+            a: Action | Outcome = dice.draw(offer)
         else:
             offer = out[: game.legal(s, out)]
-            a = offer[dice.draw([1] * len(offer))]
+            a = Action(offer[dice.draw([1] * len(offer))])
         notes += offer
         notes.append(a)
         game.apply(s, a)

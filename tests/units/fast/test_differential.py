@@ -13,6 +13,7 @@ from pacboard import games
 from pacboard.core.chance import Seeded
 from pacboard.core.contract import CHANCE, Game
 from pacboard.core.options import Option
+from pacboard.core.types import Action, Seat
 from pacboard.fast import bind
 from pacboard.fast.bound import Bound
 from tests.conformance.sample import load
@@ -75,7 +76,7 @@ def near_the_last_dots(game: Game, seed: int, options: list[int]) -> Any:
     out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
     while game.actor(s) == CHANCE or game.actor(s) != s.pac_seat:
         n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
-        game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])
+        game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else Action(out[0]))
     for space, what in enumerate(s.dots):
         section = as_json(games.load("chase").board())["spaces"][space]["section"]
         if what == 1 and s.dots_left > 2:
@@ -160,7 +161,7 @@ def test_monopoly_is_the_same_compiled(part: int) -> None:
 def test_many_auctions_without_a_bid_are_counted_the_same_compiled() -> None:
     game = games.load("monopoly")
     rules = bind(game)
-    s = game.parse_position("seat 0: 100 on L4\nseat 1: 0 on jail\nghost: L11\nphase: auction\nlot: 3\n"
+    s: Any = game.parse_position("seat 0: 100 on L4\nseat 1: 0 on jail\nghost: L11\nphase: auction\nlot: 3\n"
                             "stage: ghost_move\nfundable: 1\nquiet: 127")
     record = rules.pack([s])
     for state, apply in ((s, game.apply), (record[0], rules.functions.apply)):
@@ -205,11 +206,11 @@ def test_may_act_is_the_same_compiled() -> None:
         out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
         for _ in range(20):
             record = rules.pack([s])[0]
-            for seat in range(-1, seats + 1):
-                for a in range(-1, 8 + 256):
+            for seat in map(Seat, range(-1, seats + 1)):
+                for a in map(Action, range(-1, 8 + 256)):
                     assert game.may_act(s, seat, a) == rules.functions.may_act(record, seat, a)
             n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
-            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0])
+            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else Action(out[0]))
 
 
 def test_who_may_speak_out_of_turn_is_the_same_compiled() -> None:
@@ -222,8 +223,8 @@ def test_who_may_speak_out_of_turn_is_the_same_compiled() -> None:
         out = [0] * max(game.MAX_ACTIONS, game.MAX_OUTCOMES)
         for _ in range(150):
             record = rules.pack([s])[0]
-            for seat in range(-1, seats):
-                for a in asked:
+            for seat in map(Seat, range(-1, seats)):
+                for a in map(Action, asked):
                     assert game.may_act(s, seat, a) == rules.functions.may_act(record, seat, a)
             n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
-            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else out[0 if seats == 2 else n - 1])
+            game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else Action(out[0 if seats == 2 else n - 1]))

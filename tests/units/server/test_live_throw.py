@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from pacboard.core.types import Seat
 from pacboard.games.monopoly.minigame import TICKS, parse_proof, play, played, points
+from pacboard.games.monopoly.minigame.simulation import Run
 from pacboard.server.live_throw import LiveThrow
 from tests.support.rule import rule
 
@@ -22,22 +24,22 @@ def at(tick: float) -> float:
     return BEGIN + MUSIC + (tick + 0.5) / 60
 
 
-def begun(seed: int = 7) -> LiveThrow:
-    live = LiveThrow(played, 0, seed)
+def begun(seed: int = 7) -> LiveThrow[Run]:
+    live = LiveThrow(played, Seat(0), seed)
     assert live.start(BEGIN)
     return live
 
 
-def finish(live: LiveThrow) -> str:
+def finish(live: LiveThrow[Run]) -> str:
     assert live.advance(at(TICKS + LAG + 1))
     return live.proof()
 
 
-def taken(live: LiveThrow) -> list[tuple[int, int]]:
+def taken(live: LiveThrow[Run]) -> list[tuple[int, int]]:
     return parse_proof(live.proof())[1]
 
 
-def assert_earned_by_the_rules(live: LiveThrow) -> None:
+def assert_earned_by_the_rules(live: LiveThrow[Run]) -> None:
     """The run on the server is what its proof leads to by the rules."""
     seed, inputs = parse_proof(finish(live))
     assert seed == live.seed
@@ -57,7 +59,7 @@ def test_inputs_in_time_count_where_they_were_pressed() -> None:
 
 @rule("MO-MIN-5")
 def test_nothing_counts_before_the_music_is_over() -> None:
-    live = LiveThrow(played, 0, 7)
+    live = LiveThrow(played, Seat(0), 7)
     assert not live.press(0, LEFT, BEGIN)
     live.start(BEGIN)
     assert not live.press(0, LEFT, BEGIN + MUSIC - 0.01)
@@ -163,7 +165,7 @@ def test_what_a_crash_cuts_short_goes_on_there(cut: int) -> None:
     for tick, direction in inputs:
         if tick < cut:
             cut_short.press(tick, direction, at(tick))
-    live = LiveThrow(played, 0, 5)
+    live = LiveThrow(played, Seat(0), 5)
     live.resume(cut_short.kept(0, at(cut)))
     assert live.start(BEGIN + later)
     assert live.picture(BEGIN + later).now == live.tick_at(BEGIN + later + MUSIC) == cut

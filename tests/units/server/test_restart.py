@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pacboard import games
 from pacboard.core.chance import Committed
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.server.match import Match, state_hash
 from pacboard.server.protocol import Ack, RefusedCommand, RollCommand
 from pacboard.server.services import Services
@@ -71,10 +72,13 @@ def new_match(kinds: str = "pp") -> NewMatch:
                               for k, kind in enumerate(kinds)], {"turn_limit": 2}, "instant")
 
 
+EVERYBODY = frozenset(map(SeatNumber, range(5)))
+
+
 async def press(match: Match) -> Ack | RefusedCommand:
     """A person presses the dice."""
-    return await match.obey(RollCommand(f"command-{match.seq}", match.table.turn(match.table.state) or 0, match.seq),
-                            frozenset(range(5)))
+    presser = match.table.turn(match.table.state) or SeatNumber(0)
+    return await match.obey(RollCommand(f"command-{match.seq}", presser, match.seq), EVERYBODY)
 
 
 @pytest.mark.anyio
@@ -85,7 +89,7 @@ async def test_a_die_that_was_stored_and_not_shown_is_the_die_that_is_shown(tmp_
     services = Services(settings)
     await services.open()
     match = await services.matches.create(new_match(), "ada")
-    planned = match.table.prepare(Roll(0), services.clock.now()).entry.outcomes
+    planned = match.table.prepare(Roll(SeatNumber(0)), services.clock.now()).entry.outcomes
 
     def die(*_: object) -> None:
         raise KeyError("the server dies here")
@@ -107,7 +111,7 @@ async def test_a_die_that_was_stored_and_not_shown_is_the_die_that_is_shown(tmp_
 
 async def press_again(match: Match) -> Ack | RefusedCommand:
     """The client had no answer, and sends its command once more."""
-    return await match.obey(RollCommand("command-0", 0, 0), frozenset(range(5)))
+    return await match.obey(RollCommand("command-0", SeatNumber(0), 0), EVERYBODY)
 
 
 @pytest.mark.anyio

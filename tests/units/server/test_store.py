@@ -11,13 +11,14 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput
+from pacboard.core.types import Seat
 from pacboard.server import rows
 from pacboard.server.schema import metadata
 from pacboard.server.services import Services
 from pacboard.server.store import Store
 from tests.units.server.running import settings_for
 
-STANDING = rows.Standing(rows.RUNNING, 0, False, [0, 0], [])
+STANDING = rows.Standing(rows.RUNNING, Seat(0), False, [0, 0], [])
 
 
 def test_migrations_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ from pacboard import games
 from pacboard.core.chance import ChanceSource, Committed
 from pacboard.core.contract import Refused
 from pacboard.core.options import Value
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.table import Act, Change, Prove, Roll, Table, Tell, Undo
-from tests.units.table.tables import SECRET, seats, snapshot
+from tests.units.table.tables import SECRET, OpenTable, seats, snapshot
 
 MONOPOLY = games.load("monopoly")
 RENT_OPEN = """
@@ -40,15 +41,15 @@ AT_GO = """
     """
 
 
-def at(position: str, kinds: str, source: ChanceSource | None = None, **options: Value) -> Table:
+def at(position: str, kinds: str, source: ChanceSource | None = None, **options: Value) -> OpenTable:
     """A table in a position."""
-    there = Table(MONOPOLY, options, seats(kinds), source or Committed(SECRET))
+    there = OpenTable(MONOPOLY, options, seats(kinds), source or Committed(SECRET))
     there.state = MONOPOLY.parse_position(position)
     there.state.ask_window = options.get("ask_window") or 0
     return there
 
 
-def do(there: Table, seat: int, action: str, now: float = 0.0) -> list[str]:
+def do(there: Table, seat: SeatNumber, action: str, now: float = 0.0) -> list[str]:
     """Act at once; the kinds of what happened."""
     return [event.kind for event in there.commit(there.prepare(Act(seat, (action,)), now), now)]
 

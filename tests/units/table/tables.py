@@ -8,16 +8,25 @@ from typing import Any
 
 from pacboard import games
 from pacboard.core.chance import Asked, ChanceSource, Committed, Scripted
-from pacboard.core.contract import Game, legal_actions
+from pacboard.core.contract import Game, legal_actions, outcome_weights
 from pacboard.core.options import Value
 from pacboard.core.record import format_record, verify
+from pacboard.core.types import Outcome
+from pacboard.core.types import Seat as SeatNumber
 from pacboard.table import Act, Change, Roll, Seat, Table, Tell
 from tests.rules.chase.boards import POND
 from tests.support.drawn import tidy
 
 CHASE = games.load("chase")
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
+ADA, BO, CLEO = SeatNumber(0), SeatNumber(1), SeatNumber(2)
 SECRET = bytes(range(32))
+
+
+class OpenTable(Table):
+    """A table whose state tests may look into, of whatever game it is."""
+
+    state: Any
 
 
 def seats(kinds: str) -> list[Seat]:
@@ -31,14 +40,14 @@ def dice(pips: str) -> Scripted:
 
 
 def table(kinds: str = "pp", source: ChanceSource | None = None, now: float = 0.0, *, game: Game = CHASE,
-          **options: Value) -> Table:
+          **options: Value) -> OpenTable:
     """A new match, with dice that are fixed by a secret if no others are given."""
-    return Table(game, options, seats(kinds), source or Committed(SECRET), now)
+    return OpenTable(game, options, seats(kinds), source or Committed(SECRET), now)
 
 
-def drawn_table(position: str, kinds: str = "pp", source: ChanceSource | None = None) -> Table:
+def drawn_table(position: str, kinds: str = "pp", source: ChanceSource | None = None) -> OpenTable:
     """A table of the small board in a drawn position."""
-    there = Table(POND.game, {}, seats(kinds), source or Committed(SECRET))
+    there = OpenTable(POND.game, {}, seats(kinds), source or Committed(SECRET))
     there.state = POND.game.parse_position(tidy(position))
     return there
 
@@ -50,10 +59,10 @@ def by_itself(there: Table, now: float) -> Change:
     return change
 
 
-def roll_for_roles(there: Table) -> None:
+def roll_for_roles(there: OpenTable) -> None:
     """Everybody rolls for being Pac-Man until somebody is."""
     while CHASE.throw(there.state).seat >= 0 and there.state.pac_seat < 0:
-        there.commit(there.prepare(Roll(there.throw.seat if there.throw else 0)))
+        there.commit(there.prepare(Roll(there.throw.seat if there.throw else ADA)))
 
 
 @dataclass
@@ -71,7 +80,7 @@ class Player:
             return there.prepare(Act(there.actor, self.path(there)))
         seat = there.throw.seat if there.throw.seat >= 0 else self.rng.choice(there.throw.helpers)
         if isinstance(there.source, Asked):
-            persons = [k for k, s in enumerate(there.seats) if s.is_person]
+            persons = [SeatNumber(k) for k, s in enumerate(there.seats) if s.is_person]
             return there.prepare(Tell(seat if seat in persons else persons[0], self.outcomes(there)), 1e9)
         return there.prepare(Roll(seat), 1e9)
 
@@ -90,7 +99,7 @@ class Player:
         """A throw of real dice, or a real card."""
         assert there.throw is not None
         if there.throw.kind == "card":
-            left = [k for k, n in enumerate(there.state.deck) if n]
+            left = [Outcome(k) for k, n in enumerate(outcome_weights(there.game, there.state)) if n]
             return (there.game.outcome_text(there.state, self.rng.choice(left)),)
         return tuple(str(self.rng.randint(1, 6)) for _ in range(there.throw.dice))
 

@@ -13,7 +13,7 @@ from pacboard.table.effects import forced, is_forced
 from tests.rules.chase.boards import POND
 from tests.support.rule import rule
 from tests.support.walk import new_match, play_on
-from tests.units.table.tables import by_itself, drawn_table
+from tests.units.table.tables import BO, by_itself, drawn_table
 
 CARD_DUE = """
     *---B---O---*
@@ -29,7 +29,7 @@ def with_card(card: str, kinds: str) -> Table:
     """A table on which this card was just turned."""
     state = drawn_table(CARD_DUE).state
     there = drawn_table(CARD_DUE, kinds, Scripted([POND.game.parse_outcome(state, card)]))
-    entry = there.automatic(0) or there.prepare(Roll(1))
+    entry = there.automatic(0) or there.prepare(Roll(BO))
     there.commit(entry)
     return there
 
@@ -38,27 +38,27 @@ def with_card(card: str, kinds: str) -> Table:
 def test_a_person_is_moved_for_as_long_as_there_is_only_one_way() -> None:
     there = with_card("P2B2I2C2", "pp")
     assert there.automatic(0) is None
-    there.commit(there.prepare(Act(1, ("left", "down"))))
+    there.commit(there.prepare(Act(BO, ("left", "down"))))
     assert there.is_automatic(there.state)
-    assert by_itself(there, 0).entry == Entry("act", 1, actions=("up",), by="forced")
+    assert by_itself(there, 0).entry == Entry("act", BO, actions=("up",), by="forced")
 
 
 @rule("CH-GHO-5")
 def test_taking_back_takes_the_forced_move_after_it_back_too() -> None:
     there = with_card("P2B2I2C2", "pp")
     flipped = there.state
-    there.commit(there.prepare(Act(1, ("left", "down"))))
-    there.commit(there.change(Entry("act", 1, actions=("up",), by="forced")))
+    there.commit(there.prepare(Act(BO, ("left", "down"))))
+    there.commit(there.change(Entry("act", BO, actions=("up",), by="forced")))
     assert there.can_undo() == [1]
-    there.commit(there.prepare(Undo(1)))
-    assert there.entries[-1] == Entry("undo", 1, to=1)
+    there.commit(there.prepare(Undo(BO)))
+    assert there.entries[-1] == Entry("undo", BO, to=1)
     assert there.state == flipped
     assert there.can_undo() == []
 
 
 def test_a_bot_with_one_way_only_moves_itself() -> None:
     there = with_card("P2B2I2C2", "pb")
-    there.commit(there.prepare(Act(1, ("left", "down"))))
+    there.commit(there.prepare(Act(BO, ("left", "down"))))
     assert there.automatic(0) is None
     assert there.bot_to_act == 1
 

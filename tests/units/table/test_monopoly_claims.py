@@ -5,7 +5,7 @@ from __future__ import annotations
 from pacboard.table import Act, Entry, Roll, Undo
 from tests.support.rule import rule
 from tests.units.table.monopoly_table import OFFER, RENT_OPEN, at, do, refusal
-from tests.units.table.tables import by_itself, dice
+from tests.units.table.tables import ADA, BO, CLEO, by_itself, dice
 
 
 class TestAskWindow:
@@ -23,21 +23,21 @@ class TestAskWindow:
     def test_asked_or_waived_the_bot_goes_on_at_once(self) -> None:
         for action, points in (("ask 1", [80, 100, 120]), ("waive 1", [100, 100, 100])):
             there = at(RENT_OPEN, "pbp")
-            do(there, 2, action, 1)
+            do(there, CLEO, action, 1)
             assert (there.bot_to_act, there.state.points[:3]) == (1, points)
 
     @rule("MO-LVL-2")
     def test_between_people_it_is_a_race(self) -> None:
         there = at(RENT_OPEN, "ppp")
         assert there.acts_at is None
-        assert "rent_lapsed" in do(there, 1, "roll")
+        assert "rent_lapsed" in do(there, BO, "roll")
 
     @rule("MO-LVL-2")
     def test_a_persons_roll_is_held_for_the_window_and_then_it_is_free(self) -> None:
         there = at(RENT_OPEN, "ppp", ask_window=8)
-        assert refusal(there, Act(1, ("roll",)), 7.5) == {"rule": "", "key": "others_may_speak", "seconds": 1}
+        assert refusal(there, Act(BO, ("roll",)), 7.5) == {"rule": "", "key": "others_may_speak", "seconds": 1}
         assert there.automatic(100) is None, "nothing is waived for anybody"
-        roll, ask = there.prepare(Act(1, ("roll",)), 8), there.prepare(Act(2, ("ask 1",)), 9)
+        roll, ask = there.prepare(Act(BO, ("roll",)), 8), there.prepare(Act(CLEO, ("ask 1",)), 9)
         there.commit(ask, 9)
         there.commit(roll, 9)
         assert there.state.points[:3] == [80, 100, 120]
@@ -48,11 +48,11 @@ class TestAskWindow:
         there = at(in_jail, "ppp", ask_window=8)
         there.state.free_sale = 1
         assert there.opens_at == 8
-        assert do(there, 1, "sell 1", 1)[0] == "level_sold"
-        assert do(there, 1, "pay jail", 2)[0] == "left_jail"
-        assert refusal(there, Act(1, ("roll",)), 3)["seconds"] == 5, "the time to ask does not begin anew"
-        assert do(there, 2, "ask 1", 4)[0] == "rent_asked"
-        assert there.prepare(Act(1, ("roll",)), 4).entry.actions == ("roll",)
+        assert do(there, BO, "sell 1", 1)[0] == "level_sold"
+        assert do(there, BO, "pay jail", 2)[0] == "left_jail"
+        assert refusal(there, Act(BO, ("roll",)), 3)["seconds"] == 5, "the time to ask does not begin anew"
+        assert do(there, CLEO, "ask 1", 4)[0] == "rent_asked"
+        assert there.prepare(Act(BO, ("roll",)), 4).entry.actions == ("roll",)
 
     @rule("MO-LVL-2")
     def test_the_time_to_ask_begins_once_the_landing_has_been_seen(self) -> None:
@@ -61,7 +61,7 @@ class TestAskWindow:
             phase: die
             """)
         there = at(landing, "pbp", dice("12"))
-        there.commit(there.prepare(Roll(0)), 10, look=2.5)
+        there.commit(there.prepare(Roll(ADA)), 10, look=2.5)
         assert (there.state.claim_level[0], there.acts_at) == (2, 17.5)
 
     @rule("MO-LVL-2")
@@ -72,14 +72,14 @@ class TestAskWindow:
             there.commit(by_itself(there, 5), 5)
             assert there.has_waited
         there = at(RENT_OPEN, "pbp")
-        do(there, 2, "waive 1", 1)
+        do(there, CLEO, "waive 1", 1)
         assert not there.has_waited, "a person has just spoken: that is looked at first"
 
     @rule("MO-LVL-2")
     def test_once_all_have_spoken_the_roll_is_free(self) -> None:
         there = at(RENT_OPEN, "ppp", ask_window=8)
-        do(there, 2, "waive 1", 1)
-        assert there.prepare(Act(1, ("roll",)), 1).entry.actions == ("roll",)
+        do(there, CLEO, "waive 1", 1)
+        assert there.prepare(Act(BO, ("roll",)), 1).entry.actions == ("roll",)
 
     @rule("MO-LVL-2")
     def test_ones_own_claim_does_not_hide_that_of_another(self) -> None:
@@ -88,14 +88,14 @@ class TestAskWindow:
                            ("level: 2 -1", "level: 4 2"), ("amount: 20 0", "amount: 20 20")):
             both = both.replace(alone, two)
         there = at(both, "ppp", ask_window=8)
-        assert refusal(there, Act(1, ("roll",)), 2)["key"] == "others_may_speak"
+        assert refusal(there, Act(BO, ("roll",)), 2)["key"] == "others_may_speak"
         assert at(both, "pbp").acts_at == 5
 
     @rule("MO-LVL-2")
     def test_a_bot_waits_as_long_as_the_option_says(self) -> None:
         there = at(RENT_OPEN, "pbp", ask_window=8)
         assert there.acts_at == 8
-        assert by_itself(there, 8).entry == Entry("act", 2, actions=("waive 1",), by="time")
+        assert by_itself(there, 8).entry == Entry("act", CLEO, actions=("waive 1",), by="time")
 
     @rule("MO-LVL-2")
     def test_after_its_own_doubles_a_bot_waits_for_nobody(self) -> None:
@@ -110,33 +110,33 @@ class TestTakingBack:
     def test_a_purchase_until_the_next_player_does_something(self) -> None:
         there = at(OFFER, "ppp")
         before = there.state.copy()
-        do(there, 0, "buy")
+        do(there, ADA, "buy")
         assert (there.actor, there.can_undo()) == (1, [0])
-        there.commit(there.prepare(Undo(0)))
+        there.commit(there.prepare(Undo(ADA)))
         assert there.state == before
-        do(there, 0, "buy")
-        do(there, 1, "roll")
-        assert refusal(there, Undo(0))["key"] == "undo_other_acted"
+        do(there, ADA, "buy")
+        do(there, BO, "roll")
+        assert refusal(there, Undo(ADA))["key"] == "undo_other_acted"
 
     @rule("MO-LVL-2")
     def test_an_asked_rent(self) -> None:
         there = at(RENT_OPEN, "ppp")
-        do(there, 2, "ask 1")
-        there.commit(there.prepare(Undo(2)))
+        do(there, CLEO, "ask 1")
+        there.commit(there.prepare(Undo(CLEO)))
         assert there.state == at(RENT_OPEN, "ppp").state
 
     @rule("MO-AUC-1")
     def test_an_auction_until_somebody_bids_and_no_bid_at_all(self) -> None:
         there = at(OFFER, "ppp")
-        do(there, 0, "auction")
+        do(there, ADA, "auction")
         assert there.can_undo() == [0]
-        do(there, 1, "bid 10@1")
+        do(there, BO, "bid 10@1")
         assert there.can_undo() == []
-        assert refusal(there, Undo(1))["key"] == "undo_bid"
+        assert refusal(there, Undo(BO))["key"] == "undo_bid"
 
     @rule("MO-AUC-1")
     def test_nothing_that_time_has_decided(self) -> None:
         there = at(OFFER, "ppp")
-        do(there, 0, "auction")
+        do(there, ADA, "auction")
         there.commit(by_itself(there, 20), 20)
-        assert {refusal(there, Undo(seat))["key"] for seat in range(3)} == {"undo_time_up"}
+        assert {refusal(there, Undo(seat))["key"] for seat in (ADA, BO, CLEO)} == {"undo_time_up"}

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pacboard.core.contract import BadInput, Refused, heard, legal_actions, listen
 from pacboard.core.options import Value
+from pacboard.core.types import Outcome, Place
 from pacboard.table import Plan, plan, why_not_to
 from tests.conformance.sample import load
 from tests.rules.chase.boards import POND
@@ -18,11 +19,11 @@ from tests.support.drawn import tidy
 from tests.support.pictures import as_json
 from tests.support.rule import rule
 from tests.support.walk import new_match, play_on
-from tests.units.table.tables import CHASE
+from tests.units.table.tables import BO, CHASE
 
 CHASES = (("chase", ""), ("chase", "pond"))
 DUELS = (("duel", ""), ("duel", "hall"), ("duel", "ring"), ("duel", "lane"), ("duel", "cross"))
-NAMES = {space["name"]: k for k, space in enumerate(as_json(POND.game.board())["spaces"])}
+NAMES = {space["name"]: Place(k) for k, space in enumerate(as_json(POND.game.board())["spaces"])}
 OPEN_WAY = """
     *---B---O---*
     | [.PIC]|   |
@@ -45,10 +46,10 @@ def planned(position: str, *actions: str) -> Plan:
     return found
 
 
-def ways(game: Any, start: Any) -> dict[int, list[Any]]:
+def ways(game: Any, start: Any) -> dict[Place, list[Any]]:
     """Every way to the end of the move, tried out one by one: state and events, by the place where it ends."""
     seat, piece = game.actor(start), game.piece(start)
-    ends: dict[int, list[Any]] = {}
+    ends: dict[Place, list[Any]] = {}
     on = [(start, list[int]())]
     while on:
         s, told = on.pop()
@@ -206,15 +207,15 @@ def test_what_cannot_be_done_cannot_be_planned() -> None:
         planned(OPEN_WAY, "north")
     s = drawn(OPEN_WAY)
     with pytest.raises(Refused) as refused:
-        plan(POND.game, s, 1, ())
+        plan(POND.game, s, BO, ())
     assert refused.value.reason.key == "not_your_turn"
 
 
 def test_nothing_moves_while_ghosts_are_shared_out() -> None:
     s = new_match(CHASE, 3)
-    CHASE.apply(s, 5)
+    CHASE.apply(s, Outcome(5))
     while CHASE.actor(s) == -1:
-        CHASE.apply(s, 0)
+        CHASE.apply(s, Outcome(0))
     with pytest.raises(Refused):
         plan(CHASE, s, CHASE.actor(s), ())
 
@@ -222,7 +223,7 @@ def test_nothing_moves_while_ghosts_are_shared_out() -> None:
 def refusals(s: Any) -> dict[str, tuple[str, str]]:
     """Rule and key for every place where the move cannot end."""
     places = {**NAMES, "cage": len(NAMES), "nowhere": 1000}
-    found = {name: why_not_to(POND.game, s, POND.game.actor(s), place) for name, place in places.items()}
+    found = {name: why_not_to(POND.game, s, POND.game.actor(s), Place(place)) for name, place in places.items()}
     return {name: (reason.rule, reason.key) for name, reason in found.items() if reason is not None}
 
 
@@ -259,7 +260,7 @@ def test_why_a_ghost_cannot_end_on_a_space() -> None:
 
 
 def test_who_does_not_move_is_told_whose_turn_it_is() -> None:
-    not_mine = why_not_to(POND.game, drawn(OPEN_WAY), 1, 0)
+    not_mine = why_not_to(POND.game, drawn(OPEN_WAY), BO, Place(0))
     assert not_mine is not None
     assert not_mine.key == "not_your_turn"
 
@@ -268,10 +269,10 @@ def test_who_does_not_move_is_told_whose_turn_it_is() -> None:
 def test_nothing_is_planned_for_another_seat_or_while_a_card_is_due() -> None:
     s = drawn(OPEN_WAY)
     due = drawn(OPEN_WAY.replace("steps: 3", "phase: card"))
-    for there, seat, key, facts in ((s, 1, "not_your_turn", {"seat": 0}), (due, 1, "chance_due", {})):
+    for there, seat, key, facts in ((s, BO, "not_your_turn", {"seat": 0}), (due, BO, "chance_due", {})):
         with pytest.raises(Refused) as refused:
             plan(POND.game, there, seat, [])
-        reason = why_not_to(POND.game, there, seat, 0)
+        reason = why_not_to(POND.game, there, seat, Place(0))
         assert reason is not None
         assert refused.value.reason == reason
         assert (reason.key, reason.facts) == (key, facts)

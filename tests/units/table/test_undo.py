@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from pacboard import games
 from pacboard.core.contract import Refused
+from pacboard.core.types import Seat
 from pacboard.table import Act, Entry, Roll, Table, Undo
 from tests.support.rule import rule
-from tests.units.table.tables import Player, assert_record_holds, dice, drawn_table, snapshot, table
+from tests.units.table.tables import ADA, BO, CLEO, Player, assert_record_holds, dice, drawn_table, snapshot, table
 
 
-def refused_undo(there: Table, seat: int) -> str:
+def refused_undo(there: Table, seat: Seat) -> str:
     before = snapshot(there)
     with pytest.raises(Refused) as refused:
         there.prepare(Undo(seat))
@@ -34,13 +35,13 @@ def test_an_act_is_taken_back_step_by_step() -> None:
         steps: 5
         """)
     start = there.state
-    there.commit(there.prepare(Act(0, ("up",))))
-    there.commit(there.prepare(Act(0, ("up",))))
-    there.commit(there.prepare(Undo(0)))
-    there.commit(there.prepare(Undo(0)))
-    assert there.entries[2:] == [Entry("undo", 0, to=1), Entry("undo", 0, to=0)]
+    there.commit(there.prepare(Act(ADA, ("up",))))
+    there.commit(there.prepare(Act(ADA, ("up",))))
+    there.commit(there.prepare(Undo(ADA)))
+    there.commit(there.prepare(Undo(ADA)))
+    assert there.entries[2:] == [Entry("undo", ADA, to=1), Entry("undo", ADA, to=0)]
     assert there.state == start
-    assert refused_undo(there, 0) == "undo_nothing"
+    assert refused_undo(there, ADA) == "undo_nothing"
 
 
 def test_the_last_move_can_be_taken_back_until_the_card_is_turned() -> None:
@@ -52,20 +53,20 @@ def test_the_last_move_can_be_taken_back_until_the_card_is_turned() -> None:
         @---S---*---O
         steps: 1
         """)
-    there.commit(there.prepare(Act(0, ("up",))))
+    there.commit(there.prepare(Act(ADA, ("up",))))
     assert there.throw is not None
     assert there.can_undo() == [0]
-    assert refused_undo(there, 1) == "undo_other_acted"
-    there.commit(there.prepare(Roll(1)))
+    assert refused_undo(there, BO) == "undo_other_acted"
+    there.commit(there.prepare(Roll(BO)))
     assert there.can_undo() == []
-    assert refused_undo(there, 0) == "undo_thrown"
-    assert refused_undo(there, 1) == "undo_thrown"
+    assert refused_undo(there, ADA) == "undo_thrown"
+    assert refused_undo(there, BO) == "undo_thrown"
 
 
 def test_a_throw_is_never_taken_back() -> None:
     there = table("pp", dice("666111"))
-    there.commit(there.prepare(Roll(0)))
-    assert refused_undo(there, 0) == "undo_thrown"
+    there.commit(there.prepare(Roll(ADA)))
+    assert refused_undo(there, ADA) == "undo_thrown"
 
 
 @rule("CH-SCO-4")
@@ -79,23 +80,23 @@ def test_what_ended_a_round_is_written_down_and_stays() -> None:
         steps: 3
         been: 1
         """)
-    events = there.commit(there.prepare(Act(0, ("up", "up", "right"))))
+    events = there.commit(there.prepare(Act(ADA, ("up", "up", "right"))))
     assert "round_ended" in [event.kind for event in events]
     assert there.can_undo() == []
-    assert refused_undo(there, 0) == "undo_round_over"
+    assert refused_undo(there, ADA) == "undo_round_over"
 
 
 @rule("CH-ROLE-6", "CH-GHO-8")
 def test_a_proposal_is_taken_back_unless_another_has_followed() -> None:
     there = table("ppp", dice("666111222"))
-    for seat in range(3):
+    for seat in (ADA, BO, CLEO):
         there.commit(there.prepare(Roll(seat)))
-    there.commit(there.prepare(Act(1, ("BP-IC",))))
+    there.commit(there.prepare(Act(BO, ("BP-IC",))))
     assert there.can_undo() == [1]
-    there.commit(there.prepare(Act(2, ("BI-PC",))))
+    there.commit(there.prepare(Act(CLEO, ("BI-PC",))))
     assert there.can_undo() == [2]
-    assert refused_undo(there, 1) == "undo_other_acted"
-    assert refused_undo(there, 0) == "undo_other_acted"
+    assert refused_undo(there, BO) == "undo_other_acted"
+    assert refused_undo(there, ADA) == "undo_other_acted"
 
 
 def may_take_back(there: Table, seat: int, standing: list[tuple[Entry, bool, Any]]) -> bool:
@@ -118,7 +119,7 @@ def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, who: str) -> No
     there, player = table(kinds, game=games.load(name), turn_limit=2 if name == "chase" else 20), Player(rng)
     standing: list[tuple[Entry, bool, Any]] = []
     while not there.is_over and len(there.entries) < 60:
-        persons = [k for k, seat in enumerate(there.seats) if seat.is_person]
+        persons = [Seat(k) for k, seat in enumerate(there.seats) if seat.is_person]
         assert there.can_undo() == [k for k in persons if may_take_back(there, k, standing)]
         for seat in persons:
             if seat not in there.can_undo():

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from pacboard.core.events import Event
-from pacboard.core.tally import Tally, share_of
+from pacboard.core.tally import Report, Tally, share_of
 
 from .events import LevelCompleted, PacCaught, PacRolled, RoundEnded, TurnLimitReached
 from .scoring import BLUE_POINTS, BOARD_POINTS
@@ -47,7 +46,7 @@ def count(tally: Tally, s: State, events: Iterable[Event]) -> None:
         tally.add(f"dots/{seat}", s.dot_points * row[DOTS])
 
 
-def summary(tally: Tally) -> dict[str, Any]:
+def summary(tally: Tally) -> Report:
     """The part of a report that is about this game alone."""
     counts = tally.counts
     rounds = counts["rounds"]

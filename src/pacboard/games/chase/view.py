@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pacboard.board.directions import NAMES
 from pacboard.core.contract import CHANCE, Throw
-from pacboard.core.events import Event, Seat, seats_in
+from pacboard.core.events import NOBODY, Event, Seat, seats_in
 
 from .draws import decks
 from .events import DotEaten, FruitEaten, GhostEaten, LevelCompleted, MiniBoardWon, PacCaught, PelletEaten
@@ -51,14 +51,14 @@ def winners(s: State) -> list[Seat]:
 
 def throw(s: State) -> Throw:
     """The dice or card due at a chance node, and who may have a say."""
-    ghosts = tuple(seat for seat in range(s.seats) if seat != s.pac_seat)
+    pac, ghosts = Seat(s.pac_seat), tuple(Seat(seat) for seat in range(s.seats) if seat != s.pac_seat)
     if s.phase == CARD:
-        return Throw("card", -1, 1, ghosts)
+        return Throw("card", NOBODY, 1, ghosts)
     if s.phase == ROLE_DIE:
-        return Throw("dice", s.roller, s.dice_left)
+        return Throw("dice", Seat(s.roller), s.dice_left)
     if can_replace_split(s):
-        return Throw("dice", s.pac_seat, s.dice_left, (), ghosts, SPLIT_SECONDS)
-    return Throw("dice", s.pac_seat, s.dice_left)
+        return Throw("dice", pac, s.dice_left, (), ghosts, SPLIT_SECONDS)
+    return Throw("dice", pac, s.dice_left)
 
 
 def has_lost_life(before: State, after: State) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from pacboard.core.events import Event
-from pacboard.core.tally import Tally, share_of
+from pacboard.core.tally import Report, Tally, share_of
 
 from .events import DotTaken, MatchEnded, PacCaptured, StarterChosen
 from .state import State
@@ -38,7 +37,7 @@ def count(tally: Tally, s: State, events: Iterable[Event]) -> None:
         tally.add(name, counts[name])
 
 
-def summary(tally: Tally) -> dict[str, Any]:
+def summary(tally: Tally) -> Report:
     """The part of a report that is about this game alone; `first` is whoever has the first turn."""
     counts, matches = tally.counts, tally.matches
     decided = matches - counts["draws"]

@@ -54,7 +54,7 @@ def winners(s: State) -> list[Seat]:
 
 def throw(s: State) -> Throw:
     """The dice due at a chance node."""
-    return Throw("dice", s.player, 1 if s.phase == START_DIE else s.dice_left)
+    return Throw("dice", Seat(s.player), 1 if s.phase == START_DIE else s.dice_left)
 
 
 

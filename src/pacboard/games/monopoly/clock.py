@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pacboard.core.contract import Deadline
+from pacboard.core.types import Action, Seat
 
 from .auction import can_bid
 from .play import PASS_BID, ROLL, WAIVE_CLAIM, first_claimant
@@ -16,7 +17,7 @@ ASK_WINDOW = 5  # seconds to ask before a bot rolls (MO-LVL-2)
 def deadline(s: State) -> Deadline | None:
     """What happens when time is up: all others pass, or give up their claims."""
     if s.phase == AUCTION:
-        passes = tuple((seat, PASS_BID + seat) for seat in _offered(s))
+        passes = tuple((Seat(seat), Action(PASS_BID + seat)) for seat in _offered(s))
         seconds = OPENING if s.leader == NOBODY else HAMMER
         return Deadline((s.turns, s.lot, s.bid, s.leader, s.excluded), seconds, passes)
     if s.phase == TURN and first_claimant(s) not in (NOBODY, s.player):
@@ -34,7 +35,8 @@ def _offered(s: State) -> list[int]:
 def _before_the_roll(s: State) -> Deadline:
     """Claims that this roll would end; its player's own do not hold it up, and only the roll waits (MO-LVL-2)."""
     ending = [k for k in range(CLAIMS) if s.claim_owner[k] not in (NOBODY, s.player)]
-    waived = tuple((s.claim_owner[k], WAIVE_CLAIM + k) for k in ending)
+    waived = tuple((Seat(s.claim_owner[k]), Action(WAIVE_CLAIM + k)) for k in ending)
+    player = Seat(s.player)
     if s.ask_window:
-        return Deadline((s.turns, s.player), s.ask_window, waived, holds=((s.player, ROLL),))
-    return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=s.player)
+        return Deadline((s.turns, s.player), s.ask_window, waived, holds=((player, Action(ROLL)),))
+    return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=player)

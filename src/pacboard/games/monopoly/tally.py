@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from pacboard.core.events import Event
-from pacboard.core.tally import Tally, share_of
+from pacboard.core.tally import Report, Tally, share_of
 
 from .events import AuctionWon, LevelBought, LevelSold, MatchEnded, MiniGamePlayed, Paid
 from .state import BANK, State
@@ -57,7 +56,7 @@ def enter(books: Counter[str], e: Event) -> None:
                 books[f"rent/{e.to}"] += e.amount
 
 
-def summary(tally: Tally) -> dict[str, Any]:
+def summary(tally: Tally) -> Report:
     """The part of a report that is about this game alone; shares of income and spending are of all seats together."""
     counts, matches = tally.counts, tally.matches
     return {

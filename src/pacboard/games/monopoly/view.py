@@ -57,8 +57,8 @@ def winners(s: State) -> list[Seat]:
 def throw(s: State) -> Throw:
     """Two dice, or the points of a mini game."""
     if s.phase == MINI_RESULT:
-        return Throw("mini", s.player, played=s.minigame != ENTER, told=s.minigame == ENTER)
-    return Throw("dice", s.player, 1 if s.die else 2)
+        return Throw("mini", Seat(s.player), played=s.minigame != ENTER, told=s.minigame == ENTER)
+    return Throw("dice", Seat(s.player), 1 if s.die else 2)
 
 
 def gain(before: State, after: State) -> float:

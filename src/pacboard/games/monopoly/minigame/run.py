@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from pacboard.core.contract import BadInput
 
@@ -54,6 +53,6 @@ def parse_proof(proof: str) -> tuple[int, list[tuple[int, int]]]:
     return int(seed), check_inputs(inputs)
 
 
-def proven(s: Any, proof: str) -> int:
+def proven(s: object, proof: str) -> int:
     """The outcome of a mini game that was played out: its tens."""
     return score(*parse_proof(proof)) // 10
