@@ -16,7 +16,7 @@ endif
 INSTALL = $(BIN)/python -m pip --disable-pip-version-check install -qq
 TRIED := -c constraints.txt
 
-.PHONY: help play test lint types layers scripts browser mutants bench docs lock clean
+.PHONY: help play test lint types layers scripts browser mutants bench figures docs lock clean
 
 help:
 	@echo "make play     play in the browser (the first time it installs itself into $(VENV));"
@@ -24,6 +24,7 @@ help:
 	@echo "make test     style, types, layers and all tests, those in the browser too"
 	@echo "make mutants  change the sources in small ways and list what no test notices; PART=table does one part"
 	@echo "make bench    how fast it is, compared with others on this machine"
+	@echo "make figures  measure and simulate what the pages quote, and write it there (half an hour)"
 	@echo "make docs     write the tables of rules in docs/ anew"
 	@echo "make lock     take the newest versions of all libraries into constraints.txt"
 	@echo "make clean    remove everything that the above have made"
@@ -59,6 +60,9 @@ mutants: $(VENV)/.mutants
 bench: $(VENV)/.test
 	$(BIN)/python -m bench
 
+figures: $(VENV)/.test
+	$(BIN)/python -m bench.pages
+
 docs: $(VENV)/.test
 	$(BIN)/python -m tests.support.rule_table
 
@@ -86,7 +90,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing pacboard into $(VENV); this happens once and takes a minute."
 	$(INSTALL) $(TRIED) -e . || $(INSTALL) -e .
 	@$(INSTALL) --only-binary :all: $(TRIED) -e '.[fast]' 2>/dev/null \
-		|| echo "No compiled rules for this Python yet: everything can be played, the strongest bots think longer."
+		|| echo "No compiled rules for this Python yet: everything can be played; bots think longer, and so do simulations."
 	@touch $@
 
 $(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/python

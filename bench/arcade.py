@@ -9,7 +9,7 @@ from pacboard.bots import SeededRng
 from pacboard.games.monopoly.minigame import TICKS, TICKS_A_SECOND, Inputs, play
 from pacboard.games.monopoly.minigame.pilot import SKILLS, fly
 
-from .measure import in_turns, say, spread
+from .measure import about, in_turns, say, spread
 
 GAMES = 40
 ROUNDS = 11
@@ -23,6 +23,7 @@ def some_inputs(seed: int) -> Inputs:
 
 def tell_minigame() -> None:
     """Measure mini games, and print what came out."""
+    about("minigame")
     inputs = [some_inputs(seed) for seed in range(GAMES)]
     ticks = sum(play(seed, inputs[seed]).tick for seed in range(GAMES))
     (seconds,) = in_turns([lambda: _play_all(inputs)], ROUNDS)

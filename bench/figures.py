@@ -11,7 +11,7 @@ from pacboard.core.contract import Game
 from pacboard.fast import bind
 
 from . import clones, starts
-from .measure import in_turns, ratios, say, say_step_times, spread
+from .measure import about, in_turns, note, ratios, say, say_step_times, spread
 from .randomly import plain_matches, usual_options
 
 MATCHES = 400  # of a pool that is played in one go
@@ -25,6 +25,7 @@ def say_sizes(game: Game, rules: Any, options: list[int]) -> None:
     plain_matches(game, options, 5 * PLAIN_MATCHES, times)
     say_step_times(times)
     say("clone, ns", spread(clone_times(rules)), ".1f", "10 or less")
+    note("state, bytes", rules.layout.size)
     print(f"  {'state, bytes':<26} {rules.layout.size}   [256 or less]")
 
 
@@ -32,6 +33,7 @@ def say_starts(name: str) -> None:
     """How many seconds it takes until rules are there."""
     say("import of the rules, s", spread(starts.import_seconds(name, 9)), ".3f", "0.050 or less")
     cold, warm = starts.first_match_seconds(name, 5)
+    note("first match, no cache, s", cold)
     print(f"  {'first match, no cache, s':<26} {cold:.2f}")
     say("first match, from cache, s", spread(warm), ".2f", "1 or less")
 
@@ -48,6 +50,7 @@ def clone_times(rules: Any) -> list[float]:
 
 def tell(name: str) -> None:
     """Measure a game, and print what came out."""
+    about(name)
     game = games.load(name)
     options = usual_options(game, game.MIN_SEATS)
     rules = bind(game)

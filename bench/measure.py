@@ -46,11 +46,27 @@ def in_turns(things: Sequence[Callable[[], object]], rounds: int, clock: Callabl
     return seconds
 
 
+SAID: dict[str, dict[str, float | dict[str, float]]] = {}  # all that was said, by the thing that was measured
+_things = ["chase"]
+
+
+def about(thing: str) -> None:
+    """What is said from now on is about this thing."""
+    _things.append(thing)
+
+
 def say(what: str, number: Spread, form: str, target: str = "") -> None:
+    note(what, {"median": number.median, "low": number.low, "high": number.high})
     print(f"  {what:<26} {number:{form}}{f'   [{target}]' if target else ''}")
+
+
+def note(what: str, number: float | dict[str, float]) -> None:
+    """Keep a figure for pages that quote it."""
+    SAID.setdefault(_things[-1], {})[what] = number
 
 
 def say_step_times(nanoseconds: list[int]) -> None:
     cuts = statistics.quantiles(nanoseconds, n=100)
+    note("plain step, us", {"median": cuts[49] / 1e3, "p99": cuts[98] / 1e3})
     print(f"  {'plain step, us':<26} {cuts[49] / 1e3:.1f}; of a hundred the longest {cuts[98] / 1e3:.1f}"
           "   [100 or less]")
