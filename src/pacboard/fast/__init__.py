@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from pacboard.core.contract import BadInput, Game
 
-from .ready import Preparation, prepare, ready
+from .preparation import Preparation, prepare
 
 if TYPE_CHECKING:
     from .bound import Bound
 
-__all__ = ["NotInstalled", "Preparation", "bind", "is_available", "prepare", "ready"]
+__all__ = ["NotInstalled", "Preparation", "bind", "is_available", "prepare"]
 
 
 class NotInstalled(BadInput, ImportError):

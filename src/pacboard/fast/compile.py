@@ -8,7 +8,7 @@ from pathlib import Path
 
 from . import driver
 from .bound import bind
-from .ready import load_game
+from .preparation import load_game
 
 
 def main(cache: str, package: str, board: str, *modules: str) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import Game
-from pacboard.fast import prepare, ready
+from pacboard.fast import prepare
 from pacboard.fast.bound import Bound
-from pacboard.fast.ready import compile_elsewhere, load_game
+from pacboard.fast.preparation import compile_elsewhere, load_game
 from tests.support.drawn import DATA
 
 from . import pig
@@ -42,12 +42,11 @@ def test_another_process_compiles_and_this_one_reads(tmp_path: Path) -> None:
     assert [(rules.unpack(pool[k]), steps[k]) for k in range(20)] == [played_plainly(1 + k, [3, 30]) for k in range(20)]
 
 
-def test_ready_never_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_starts_it_need_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "ready"))
-    assert ready(PIG) is None
-    preparation = prepare(PIG)
-    assert preparation.wait() is not None
-    assert ready(PIG) is preparation.rules
+    assert prepare(PIG).rules is None
+    assert prepare(PIG).wait(0) is None
+    assert prepare(PIG).wait() is prepare(PIG).rules is not None
 
 
 def test_where_nothing_can_be_written_a_private_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,14 +83,6 @@ def prepare(game: Game, *modules: str, cache: Path | None = None) -> Preparation
         return _preparations[game, modules, folder]
 
 
-def ready(game: Game, *modules: str) -> Bound | None:
-    """Compiled rules if they are ready.  Never waits: the first call starts getting them.
-
-    None also where there will be none, for want of Numba.
-    """
-    return prepare(game, *modules).rules
-
-
 _lock = threading.Lock()
 _preparations: dict[tuple[Game, tuple[str, ...], Path | None], Preparation] = {}
 
