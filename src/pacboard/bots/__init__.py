@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pacboard import fast
 from pacboard.core.chance import Rng
@@ -17,6 +17,9 @@ from pacboard.core.chance import Seeded as SeededRng
 from pacboard.core.contract import BadInput, Game, State
 from pacboard.core.types import Action, Seat
 from pacboard.search import Thinker, compiled_thinker, moves, plain_thinker
+
+if TYPE_CHECKING:
+    from pacboard.fast.bound import Bound
 
 SEEDS = 1 << 62
 PATIENCE = 2.0  # seconds of thinking in plain Python, after which compiled rules are worth their preparation
@@ -35,16 +38,23 @@ def choose(game: Game, view: State, seat: Seat, level: int, rng: Rng) -> list[Ac
     if level not in levels(game):
         raise BadInput(f"level {level} is unknown; {game.NAME} has {', '.join(map(str, levels(game)))}")
     began = time.thread_time()
-    plan = thinker(game).choose(view, level, rng.below(SEEDS))
+    rules = prepare(game).rules if _thought[game] > PATIENCE and fast.is_available() else None
+    plan = _thinker(game, rules).choose(view, level, rng.below(SEEDS))
     _thought[game] += time.thread_time() - began
     return plan
 
 
-def thinker(game: Game, *, wait: bool = False) -> Thinker:
-    """Who thinks about a game: compiled, if that is ready, worth getting ready, or waited for; else plain."""
-    rules = None
-    if fast.is_available() and (wait or _thought[game] > PATIENCE):
-        rules = fast.prepare(game, moves.__name__).wait(None if wait else 0)
+def prepare(game: Game) -> fast.Preparation:
+    """Start getting ready what bots think with; another process compiles it."""
+    return fast.prepare(game, moves.__name__)
+
+
+def thinker(game: Game) -> Thinker:
+    """Who plays whole matches: compiled if some process has got that ready, else plain, with the same moves."""
+    return _thinker(game, fast.kept(game, moves.__name__) if fast.is_available() else None)
+
+
+def _thinker(game: Game, rules: Bound | None) -> Thinker:
     return compiled_thinker(rules) if rules else plain_thinker(game)
 
 
@@ -65,4 +75,4 @@ def levels(game: Game) -> list[int]:
     return list(game.judge.BOTS)
 
 
-__all__ = ["Rng", "SeededRng", "choose", "levels", "prove", "thinker"]
+__all__ = ["Rng", "SeededRng", "choose", "levels", "prepare", "prove", "thinker"]

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from pacboard.core.contract import BadInput, Game
 
-from .preparation import Preparation, prepare
+from .preparation import Preparation, kept, prepare
 
 if TYPE_CHECKING:
     from .bound import Bound
 
-__all__ = ["NotInstalled", "Preparation", "bind", "is_available", "prepare"]
+__all__ = ["NotInstalled", "Preparation", "bind", "is_available", "kept", "prepare"]
 
 
 class NotInstalled(BadInput, ImportError):

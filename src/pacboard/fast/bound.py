@@ -157,16 +157,19 @@ class Extension:
         self.module = module
         self.functions = functions
         self.folder = folder
+        self._is_warm = False
 
     def is_compiled(self) -> bool:
         """Has some process warmed it up already, so that only files need to be read?"""
         return self.folder is not None and is_complete(self.folder)
 
     def warm_up(self) -> None:
-        """Compile all of it, or read it from the cache."""
-        self.module.warm_up(self.rules)
-        if self.folder is not None:
-            mark_complete(self.folder)
+        """Compile all of it, or read it from the cache; the second time, nothing."""
+        if not self._is_warm:
+            self.module.warm_up(self.rules)
+            self._is_warm = True
+            if self.folder is not None:
+                mark_complete(self.folder)
 
 
 def bind(game: Game, cache: Path | None = None) -> Bound:

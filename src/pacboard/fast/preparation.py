@@ -5,6 +5,7 @@ Another process compiles, so that this one never stops for it; then a thread rea
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import importlib.util
 import shutil
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import threading
 import weakref
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +25,8 @@ from .cache import cache_base, is_writable
 
 if TYPE_CHECKING:
     from .bound import Bound
+
+DRIVER = f"{__package__}.driver"
 
 
 class Preparation:
@@ -49,34 +53,52 @@ class Preparation:
             self.failure = f"{type(e).__name__}: {e}"
 
 
-def _read_or_compile(game: Game, modules: tuple[str, ...], cache: Path) -> Bound:
-    from . import driver
+def _read_or_compile(game: Game, modules: tuple[str, ...], cache: Path) -> Bound | None:
+    rules = kept(game, *modules, cache=cache)
+    if rules is None:
+        compile_elsewhere(game, modules, cache)
+    return rules or kept(game, *modules, cache=cache)
+
+
+def kept(game: Game, *modules: str, cache: Path | None = None) -> Bound | None:
+    """Compiled rules, with what is in modules of these names, if some process has put them into the cache."""
     from .bound import bind
 
     rules = bind(game, cache)
-    extensions = [rules.extend(m) for m in (driver, *map(importlib.import_module, modules))]
-    if not all(e.is_compiled() for e in extensions):
-        compile_elsewhere(game, modules, cache)
+    extensions = [rules.extend(module) for module in map(importlib.import_module, modules)]
+    if not all(extension.is_compiled() for extension in extensions):
+        return None
     for extension in extensions:
         extension.warm_up()
     return rules
 
 
 def compile_elsewhere(game: Game, modules: tuple[str, ...], cache: Path) -> None:
-    """Fill the cache from a process of its own; RuntimeError with its last words if it fails."""
+    """Fill the cache from a process that ends with this one; RuntimeError with its last words if it fails."""
     package, board = origin_of(getattr(game, "__name__", ""))
     command = [sys.executable, "-m", "pacboard.fast.compile", str(cache), package, str(board or ""), *modules]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
-    if done.returncode:
-        raise RuntimeError(done.stderr.strip().rpartition("\n")[2] or f"the compiler ended with {done.returncode}")
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as child:  # noqa: S603 - our own words only
+        end = partial(_end, child)
+        atexit.register(end)
+        words = child.communicate()[1]
+        atexit.unregister(end)
+    if child.returncode:
+        raise RuntimeError(words.strip().rpartition("\n")[2] or f"the compiler ended with {child.returncode}")
+
+
+def _end(child: subprocess.Popen[str]) -> None:
+    child.kill()
+    child.wait()
 
 
 def prepare(game: Game, *modules: str, cache: Path | None = None) -> Preparation:
-    """Start getting compiled rules, with the extensions in modules of these names; the second time, the same.
+    """Start getting compiled rules, with what is in modules of these names; the second time, the same.
 
+    Without names it is what `Bound` needs to play at random.
     `cache` is the folder for compiled code, by default one of the user's own.
     """
     folder = cache or cache_base()
+    modules = modules or (DRIVER,)
     with _lock:
         if (game, modules, folder) not in _preparations:
             _preparations[game, modules, folder] = Preparation(game, modules, folder)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pacboard import bots, games
+from pacboard import bots, fast, games
 from pacboard.core.contract import BadInput, Game, State, heard, listen, totals
 from pacboard.core.options import Value, encode, settle
 from pacboard.core.record import Record, add, begin, format_record
@@ -64,7 +64,8 @@ def simulate(job: Job, processes: int = 1, on_progress: Callable[[int], None] | 
     """
     parts = [replace(job, first=first, matches=min(CHUNK, job.matches - first))
              for first in range(0, job.matches, CHUNK)]
-    bots.thinker(games.load(job.game, job.board), wait=True)  # so that compiled rules are there for all processes
+    if fast.is_available():
+        bots.prepare(games.load(job.game, job.board))  # while the first matches are played in plain Python
     done = mapped(play, parts) if mapped else map_in_processes(play, parts, processes)
     tally = Tally()
     for part in done:
@@ -88,7 +89,7 @@ def play_match(game: Game, job: Job, number: int, tally: Tally) -> None:
     options = [len(job.levels), *encode(game.OPTIONS, job.options)]
     seeds = [_seed_of(job.seed, number, what)
              for what in ("dice", *(f"seat {seat}" for seat in range(len(job.levels))))]
-    played = bots.thinker(game, wait=True).play(options, job.levels, seeds)
+    played = bots.thinker(game).play(options, job.levels, seeds)
     record = _begin_record(game, job, number) if job.folder else None
     s = game.State()
     listen(s)

@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pacboard.core.chance import Seeded
-from pacboard.core.contract import CHANCE, OVER, outcome_weights
+from pacboard.core.contract import CHANCE, OVER
 from pacboard.fast.draws import pick_outcome
 
 if TYPE_CHECKING:
@@ -226,31 +225,33 @@ def first_move(pool: Any, room: Any, n: int) -> int:
 
 
 def choose_move(pool: Any, room: Any, level: int, kept: int, beam: int, luck: Any, k: int) -> int:
-    """Write the best whole move from the position at ROOT into the plan; returns its length."""
+    """Write the best whole move from the position at ROOT into the plan; returns its length.  Luck has stream k."""
     explore(pool, room, level, kept, beam)
     return first_move(pool, room, read_way(room, best_end(room, luck, k)))
 
 
-def play_on(pool: Any, room: Any, levels: Any, kept: int, beam: int, luck: Any, log: Any) -> int:
-    """Play the match at MATCH on until it is over or the log nearly full; returns the actions and outcomes logged.
+def play_on(pool: Any, room: Any, levels: Any, kept: int, beam: int, luck: Any, log: Any, most: int) -> int:
+    """Play the match at MATCH on until it is over, the log nearly full, or `most` moves are made, throws among them.
 
-    `luck` has a stream for the dice, and one for each seat.
+    Returns the actions and outcomes logged.  `luck` has a stream for the dice, and one for each seat.
     """
     n = 0
-    while n < len(log) - len(room.plan):
+    moves = 0
+    while moves < most and n < len(log) - len(room.plan):
         who = actor(pool[MATCH])
         if who == OVER:
             break
         if who == CHANCE:
             room.plan[0] = pick_outcome(draw_from(luck, 0), room.out, weights(pool[MATCH], room.out))
-            moves = 1
+            length = 1
         else:
             put(pool, ROOT, MATCH)
-            moves = choose_move(pool, room, levels[who], kept, beam, luck, 1 + who)
-        for i in range(moves):
+            length = choose_move(pool, room, levels[who], kept, beam, luck, 1 + who)
+        for i in range(length):
             apply(pool[MATCH], room.plan[i])
             log[n] = room.plan[i]
             n += 1
+        moves += 1
     return n
 
 
@@ -258,10 +259,5 @@ def warm_up(rules: Bound) -> None:
     """Compile everything here, by using it once."""
     from .thinker import compiled_thinker
 
-    thinker, game, seats = compiled_thinker(rules), rules.game, rules.game.MIN_SEATS
-    s, dice = game.State(), Seeded(0)
-    game.start(s, rules.some_options())
-    while game.actor(s) == CHANCE:
-        game.apply(s, dice.draw(outcome_weights(game, s)))
-    thinker.choose(s, 1, 0)
-    thinker.play(rules.some_options(), [1] * seats, range(1 + seats), most=1)
+    seats = rules.game.MIN_SEATS
+    compiled_thinker(rules).play(rules.some_options(), [1] * seats, range(1 + seats), most=1)

@@ -12,7 +12,7 @@ from pacboard.core.contract import Game, State
 from pacboard.core.types import Action, Outcome
 
 from . import moves
-from .moves import MATCH, ROOT
+from .moves import MATCH
 from .room import plain_room, record_room, slots
 
 if TYPE_CHECKING:
@@ -25,36 +25,40 @@ LOG = 4096  # actions and outcomes that are played in one go
 class Thinker:
     """The functions of a search with the room that they work in, for one decision at a time."""
 
-    def __init__(self, game: Game, functions: Any, pool: Any, room: Any, plan: Any) -> None:
+    def __init__(self, game: Game, functions: Any, pool: Any, room: Any) -> None:
         self.game = game
         self.functions = functions
         self.pool = pool
         self.room = room
-        self.plan = plan  # of the room
         self.beam = game.judge.KEPT, game.judge.BEAM
+        self.log = self._ints([0] * LOG)
         self._lock = threading.Lock()
 
     def choose(self, s: State, level: int, seed: int) -> list[Action]:
         """The best whole move of the seat that is to act; `seed` decides among equals."""
+        streams = 1 + self.game.MAX_SEATS
         with self._lock:
-            self._set(ROOT, s)
-            luck = self._ints([seed & MASK], "u8")
-            n = self.functions.choose_move(self.pool, self.room, level, *self.beam, luck, 0)
-            return [Action(int(a)) for a in self.plan[:n]]
+            self._set(MATCH, s)
+            n = self._play_on([level] * streams, self._ints([seed & MASK] * streams, "u8"), 1)
+            return [Action(int(a)) for a in self.log[:n]]
 
     def play(self, options: Sequence[int], levels: Sequence[int], seeds: Sequence[int], *,
              most: int = 1_000_000) -> list[Action | Outcome]:
         """A match between bots of these levels, as its actions and outcomes; seeds of the dice and of each seat."""
         s = self.game.State()
         self.game.start(s, list(options))
-        luck, log = self._ints([seed & MASK for seed in seeds], "u8"), self._ints([0] * LOG)
-        bots, n, played = self._ints(levels), 1, list[Action | Outcome]()
+        luck = self._ints([seed & MASK for seed in seeds], "u8")
+        n, played = 1, list[Action | Outcome]()
         with self._lock:
             self._set(MATCH, s)
             while n and len(played) < most:
-                n = self.functions.play_on(self.pool, self.room, bots, *self.beam, luck, log)
-                played += [Action(int(a)) for a in log[:n]]
+                n = self._play_on(levels, luck, LOG)
+                played += [Action(int(a)) for a in self.log[:n]]
         return played
+
+    def _play_on(self, levels: Sequence[int], luck: Ints, moves: int) -> int:
+        """Play the match on, for so many moves at most; returns how much is in the log."""
+        return int(self.functions.play_on(self.pool, self.room, self._ints(levels), *self.beam, luck, self.log, moves))
 
     def _set(self, at: int, s: State) -> None:
         self.pool[at] = s.copy()
@@ -70,7 +74,7 @@ class CompiledThinker(Thinker):
         judge = rules.game.judge
         self.rules = rules
         room = record_room(rules.game, WIDTH, judge.KEPT, judge.NOTES)
-        super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room, room["plan"])
+        super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room)
 
     def _set(self, at: int, s: State) -> None:
         self.pool[at] = self.rules.pack([s])[0]
@@ -90,7 +94,7 @@ def plain_thinker(game: Game) -> Thinker:
     from pacboard.fast.plain import plain
 
     room = plain_room(game, WIDTH, game.judge.KEPT, game.judge.NOTES)
-    return Thinker(game, plain(game, moves), [None] * slots(WIDTH), room, room.plan)
+    return Thinker(game, plain(game, moves), [None] * slots(WIDTH), room)
 
 
 @cache

@@ -15,7 +15,7 @@ def ends_of(game: Game, s: Any, level: int = 2) -> dict[int, list[Action]]:
     thinker.pool[moves.ROOT] = s.copy()
     thinker.functions.explore(thinker.pool, thinker.room, level, *thinker.beam)
     worth = thinker.room.end_worth
-    return {end: [Action(a) for a in thinker.plan[: thinker.functions.read_way(thinker.room, end)]]
+    return {end: [Action(a) for a in thinker.room.plan[: thinker.functions.read_way(thinker.room, end)]]
             for end in range(len(worth)) if worth[end] > moves.WORST}
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import cast
 
@@ -71,3 +73,30 @@ def test_an_edition_is_found_again_by_another_process() -> None:
     edition = games.load("chase", folder)
     assert load_game("pacboard.games.chase", str(folder)) is edition
     assert load_game("pacboard.games.chase", "") is games.load("chase")
+
+
+ENDING = """
+import subprocess, sys
+from pathlib import Path
+from pacboard import games
+from pacboard.fast import prepare
+
+class Told(subprocess.Popen):
+    def __init__(self, *args, **named):
+        super().__init__(*args, **named)
+        print(self.pid, flush=True)
+        begun.set()
+
+import threading
+begun = threading.Event()
+subprocess.Popen = Told
+prepare(games.load("duel"), cache=Path(sys.argv[1]))
+begun.wait()
+"""
+
+
+def test_the_compiler_ends_with_the_program_that_wanted_it(tmp_path: Path) -> None:
+    ran = subprocess.run([sys.executable, "-c", ENDING, str(tmp_path)], text=True, capture_output=True, check=True)
+    assert ran.stderr == ""
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(ran.stdout), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,23 @@ def records(folder: Path) -> dict[str, str]:
 def test_the_same_seed_gives_the_same_report_on_one_process_and_on_two() -> None:
     job = plan_job("chase", 24, 7, [1, 1, 1])
     assert simulate(job) == simulate(job, processes=2)
+
+
+def test_no_simulation_waits_for_the_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, may_end = threading.Event(), threading.Event()
+
+    def compile_slowly(*_: object) -> None:
+        asked.set()
+        may_end.wait()
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("pacboard.fast.preparation.compile_elsewhere", compile_slowly)
+    job = plan_job("duel", 2, 7, [1, 1], {"turn_limit": 4})
+    report = simulate(job)
+    assert asked.wait(10)
+    may_end.set()
+    monkeypatch.setattr("pacboard.fast.is_available", lambda: False)
+    assert report == simulate(job)
 
 
 def test_another_seed_gives_another_report() -> None:
