@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
@@ -30,7 +30,7 @@ def parts() -> dict[str, dict[str, list[str]]]:
     return dict(settings["tool"]["mutants"])
 
 
-def set_up(part: str, only: list[str], tests: list[str]) -> Path:
+def set_up(part: str, only: list[str], tests: list[str], but: Sequence[str] = ()) -> Path:
     """A folder that looks like this project, with settings for one part."""
     folder = WORK / part
     folder.mkdir(parents=True, exist_ok=True)
@@ -39,7 +39,8 @@ def set_up(part: str, only: list[str], tests: list[str]) -> Path:
             (folder / name).symlink_to(ROOT / name)
     settings = (ROOT / "pyproject.toml").read_text("utf-8").replace(
         "[tool.mutmut]\n", f"[tool.mutmut]\nonly_mutate = {json.dumps(only)}\n"
-                           f"pytest_add_cli_args_test_selection = {json.dumps(tests)}\n")
+                           f"pytest_add_cli_args_test_selection = {json.dumps(tests)}\n").replace(
+        "do_not_mutate = [", f"do_not_mutate = [{''.join(f'{json.dumps(glob)}, ' for glob in but)}")
     if not (folder / "pyproject.toml").exists() or (folder / "pyproject.toml").read_text("utf-8") != settings:
         (folder / "pyproject.toml").write_text(settings, "utf-8")
     return folder

@@ -7,7 +7,7 @@ its `State`, run as they are or compiled; its *plain part* explains: reasons, ev
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence, Sequence
-from dataclasses import Field, dataclass, field
+from dataclasses import Field, field
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
@@ -32,8 +32,7 @@ class BadInput(Exception):
     """Input from outside that cannot be used; the text shows the value and what would be right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct):
     """Why something is refused: a rule id, the key of the sentence that says so, and its facts."""
 
     rule: str
@@ -49,8 +48,7 @@ class Refused(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct):
     """What a chance node asks for: `dice` more dice, or one card, due from `seat`.
 
     `seat` is who would hold the dice; -1 is anybody in `helpers`.  A table draws the whole throw at once.
@@ -84,8 +82,7 @@ class ThrowPicture(Struct):
     wait: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deadline:
+class Deadline(Struct):
     """What a table does for seats that let time pass: `actions` (seat, action), `seconds` after `key` changed.
 
     With `bot`, only if that seat is one.  What is in `holds` (seat, action) waits as long, unless its seat is polled;
@@ -99,8 +96,7 @@ class Deadline:
     holds: tuple[tuple[Seat, Action], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Scores:
+class Scores(Struct):
     """What a high-score pad keeps of a game: a line for each event of a kind, a list for each choice of an option."""
 
     event: str

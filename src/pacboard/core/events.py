@@ -6,7 +6,6 @@ how ints are read: an int as it is, a word of a Literal by its place in it, None
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
@@ -21,7 +20,7 @@ from typing import (
     get_type_hints,
 )
 
-from pacboard.core.struct import Struct
+from pacboard.core.struct import Struct, fields_of
 from pacboard.core.types import Place as Place
 from pacboard.core.types import Seat as Seat
 
@@ -31,8 +30,7 @@ MOST_DICE = 3
 DIE_BITS = 3
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct):
     """How a fact is told: how many ints it takes, and what they are read as, given the number of seats."""
 
     ints: int
@@ -99,7 +97,7 @@ def forms_of(kind: type[Event]) -> list[tuple[str, str, Form]]:
     """The facts of a kind: the field, its name in JSON (`from_` is "from"), and how it is told."""
     if kind not in _forms:
         hints = get_type_hints(kind, include_extras=True)
-        fields = [f.name for f in dataclasses.fields(kind) if f.name != "rule"]
+        fields = [name for name in fields_of(kind) if name != "rule"]
         _forms[kind] = [(name, name.rstrip("_"), _form(hints[name])) for name in fields]
     return _forms[kind]
 

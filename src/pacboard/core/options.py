@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from pacboard.core.contract import BadInput
+from pacboard.core.struct import Struct
 
 Value = int | str | None
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct):
     """One option: `choices` of words or numbers, or a number in low..high (and None, if `default` is None).
 
     `bots` is the default where only bots play, `offered` what the new-table page proposes; both fall back to

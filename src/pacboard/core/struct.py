@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import dataclass_transform
+from typing import Any, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
 class Struct:
-    """Every class made from this one is a frozen dataclass of the fields that it lists."""
+    """Every class made from this one is a frozen dataclass of the fields that it lists.
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        dataclasses.dataclass(frozen=True)(cls)
+    It becomes one when it is first made or asked for its fields: all of them at once are half of an import.
+    """
+
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        complete(cls)
+        return super().__new__(cls)
+
+
+def complete(kind: type[Struct]) -> None:
+    """Make a struct the dataclass that it stands for, those before it first."""
+    for base in reversed(kind.__mro__):
+        if issubclass(base, Struct) and base is not Struct and "__dataclass_fields__" not in vars(base):
+            dataclasses.dataclass(frozen=True)(base)
+
+
+def fields_of(kind: type[Struct]) -> list[str]:
+    """The names of its fields."""
+    complete(kind)
+    return [f.name for f in dataclasses.fields(kind)]  # type: ignore[arg-type]

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import NoneType, UnionType
@@ -14,6 +13,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pacboard import games
 from pacboard.core.contract import Game
 from pacboard.core.events import Event, forms_of
+from pacboard.core.struct import Struct
 
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 HEAD = "// Written by pacboard.script.types from the structs of the game; not to be changed by hand.\n"
@@ -36,7 +36,7 @@ def types_of(game: Game) -> str:
 
 def structs_in(hint: Any) -> Iterator[type]:
     """The structs that a type is made of, each after those that it needs."""
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, type) and issubclass(hint, Struct):
         for inner in get_type_hints(hint).values():
             yield from structs_in(inner)
         yield hint
