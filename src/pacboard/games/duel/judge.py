@@ -13,7 +13,7 @@ from .tables import DOT, FAR, IS_SMILEY, NOTHING, SPACES
 
 BOTS = (1, 2)  # their levels
 KEPT = 2  # ways that are followed up among those to the same spot
-BEAM = 100  # ways that are followed up in all
+BEAM = 300  # ways that are followed up in all
 NOTES = 1  # it notes nothing
 
 WIN = 100.0
