@@ -22,9 +22,10 @@ help:
 	@echo "make play     play in the browser (the first time it installs itself into $(VENV));"
 	@echo "              make play WITH='--host 0.0.0.0' lets the tablets and phones of the house in"
 	@echo "make test     style, types, layers and all tests, those in the browser too"
-	@echo "make mutants  change the sources in small ways and list what no test notices; PART=table does one part"
+	@echo "make mutants  change the sources in small ways and list what no test notices; PART=table does one part,"
+	@echo "              SAMPLE=60 draws so many"
 	@echo "make bench    how fast it is, compared with others on this machine"
-	@echo "make figures  measure and simulate what the pages quote, and write it there (half an hour)"
+	@echo "make figures  measure and simulate what the pages quote, and write it there (ten minutes)"
 	@echo "make docs     write the tables of rules in docs/ anew"
 	@echo "make lock     take the newest versions of all libraries into constraints.txt"
 	@echo "make clean    remove everything that the above have made"
@@ -55,7 +56,7 @@ browser:
 	@bash .ci/browser
 
 mutants: $(VENV)/.mutants
-	nice -n 19 $(BIN)/python -m tests.support.mutants $(PART)
+	nice -n 19 $(BIN)/python -m tests.support.mutants $(SAMPLE) $(PART)
 
 bench: $(VENV)/.test
 	$(BIN)/python -m bench

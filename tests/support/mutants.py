@@ -8,10 +8,11 @@ function.
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
@@ -52,13 +53,32 @@ def results(folder: Path) -> Iterator[tuple[str, int | None]]:
         yield from json.loads(kept.read_text("utf-8"))["exit_code_by_key"].items()
 
 
-def forget_survivors(folder: Path) -> None:
-    """Let everything that no test has noticed be tried again: there may be new tests."""
+def mutate(folder: Path, *wanted: str) -> None:
+    """Make all mutants, and try those that are wanted, without names all that are untried."""
+    subprocess.run([sys.executable, "-m", "mutmut", "run", "--max-children", "1", *wanted], cwd=folder, check=False)
+
+
+def sample(folder: Path, size: int) -> list[str]:
+    """So many mutants of a part, drawn alike each time; nothing else counts as tried."""
+    mutate(folder, "none.of.them")
+    drawn = random.Random(1).sample(sorted(dict(results(folder))), size)
+    forget(folder, lambda mutant, _: mutant not in drawn)
+    return drawn
+
+
+def forget(folder: Path, is_forgotten: Callable[[str, int | None], bool]) -> None:
+    """Let mutants be untried again."""
     for kept in (folder / "mutants").rglob("*.py.meta"):
         data = json.loads(kept.read_text("utf-8"))
         codes = data["exit_code_by_key"]
-        data["exit_code_by_key"] = {mutant: UNTRIED if code in ALIVE else code for mutant, code in codes.items()}
+        data["exit_code_by_key"] = {mutant: UNTRIED if is_forgotten(mutant, code) else code
+                                    for mutant, code in codes.items()}
         kept.write_text(json.dumps(data, indent=4), "utf-8")
+
+
+def forget_survivors(folder: Path) -> None:
+    """Let everything that no test has noticed be tried again: there may be new tests."""
+    forget(folder, lambda _, code: code in ALIVE)
 
 
 def function_of(mutant: str) -> str:
@@ -97,11 +117,12 @@ def report(part: str, folder: Path) -> None:
 
 
 def main(wanted: list[str]) -> None:
-    """Run the parts that are named, or all."""
+    """Run the parts that are named, or all; a number before them is how many mutants are drawn of each."""
+    size = int(wanted.pop(0)) if wanted and wanted[0].isdigit() else 0
     for part in wanted or list(parts()):
         folder = set_up(part, **parts()[part])
         forget_survivors(folder)
-        subprocess.run([sys.executable, "-m", "mutmut", "run", "--max-children", "1"], cwd=folder, check=False)
+        mutate(folder, *(sample(folder, size) if size else ()))
         report(part, folder)
 
 
