@@ -90,7 +90,7 @@ def run(command: str) -> dict[str, Any]:
         measure()
         return {**SAID, "machine": platform.machine(), "python": platform.python_version(), "cores": os.cpu_count(),
                 "load": round(os.getloadavg()[0], 1)}
-    words = [sys.executable, "-m", "pacboard.cli", *shlex.split(command)[1:], "--json"]
+    words = [sys.executable, "-m", "pacboard", *shlex.split(command)[1:], "--json"]
     done = subprocess.run(words, stdout=subprocess.PIPE, check=True, text=True)
     report: dict[str, Any] = json.loads(done.stdout)
     for pilot in report.get("pilots", ()):

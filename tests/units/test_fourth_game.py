@@ -17,7 +17,7 @@ PIG = ROOT / "tests" / "rooms" / "pig"
 
 def run(*words: str, room: Path = PIG) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(SRC.parent), "PACBOARD_GAMES": str(room)}
-    return subprocess.run([sys.executable, "-m", "pacboard.cli", *words], env=environment, capture_output=True,
+    return subprocess.run([sys.executable, "-m", "pacboard", *words], env=environment, capture_output=True,
                           text=True, check=False)
 
 

@@ -5,42 +5,25 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
-from pacboard.core.contract import BadInput, Refused
+from pacboard.cli.stopping import INTERRUPTED, Stopped, heed_signals, leave
 
-USAGE, INTERRUPTED, PIPE_BROKEN = 2, 130, 141
+USAGE, PIPE_BROKEN = 2, 141
 
 
-def main() -> None:
+def main() -> NoReturn:
     """The entry point of the `pacboard` command."""
-    sys.exit(run(sys.argv[1:]))
+    heed_signals()
+    leave(run(sys.argv[1:]))
 
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; returns the exit code.  0 is well, 2 an error, told in one line on stderr."""
-    import click
-
-    from pacboard.cli.output import OutputClosed, give_up_output
-
     try:
-        code = _invoke(arguments)
-    except BrokenPipeError:  # whoever read our output has had enough
-        give_up_output()
-        return PIPE_BROKEN
-    except (KeyboardInterrupt, click.Abort):
-        return _fail("interrupted", INTERRUPTED)
-    except click.ClickException as e:
-        return _fail(e.format_message())
-    except OutputClosed as e:
-        give_up_output()
-        return _fail(str(e))
-    except (BadInput, Refused) as e:
-        return _fail(str(e))
-    except OSError as e:
-        return _fail(f"{e.filename}: {e.strerror}" if e.filename is not None else str(e))
-    except Exception as e:
-        return _fail(f"this should not have happened: {type(e).__name__}: {e}")
-    return code
+        return _invoke(arguments)
+    except BaseException as e:
+        return _fail(*_said_of(e))
 
 
 def _invoke(arguments: Sequence[str]) -> int:
@@ -56,9 +39,34 @@ def _invoke(arguments: Sequence[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _fail(why: str, code: int = USAGE) -> int:
+def _said_of(e: BaseException) -> tuple[str, int]:
+    """The line that tells what went wrong, "" for none, and the exit code."""
+    import click
+
+    from pacboard.cli.output import OutputClosed, give_up_output
+    from pacboard.core.contract import BadInput, Refused
+
+    if isinstance(e, BrokenPipeError | OutputClosed):
+        give_up_output()
+    match e:
+        case Stopped():
+            return "interrupted", e.number
+        case KeyboardInterrupt() | click.Abort():
+            return "interrupted", INTERRUPTED
+        case BrokenPipeError():  # whoever read our output has had enough
+            return "", PIPE_BROKEN
+        case click.ClickException():
+            return e.format_message(), USAGE
+        case OutputClosed() | BadInput() | Refused():
+            return str(e), USAGE
+        case OSError():
+            return (f"{e.filename}: {e.strerror}" if e.filename is not None else str(e)), USAGE
+    return f"this should not have happened: {type(e).__name__}: {e}", USAGE
+
+
+def _fail(why: str, code: int) -> int:
     line = " ".join(why.split())
-    if sys.stderr is not None:
+    if line and sys.stderr is not None:
         with contextlib.suppress(OSError, ValueError):  # nobody listens
             sys.stderr.write(f"pacboard: {line}\n")
             sys.stderr.flush()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from pathlib import Path
 
+from pacboard.cli.stopping import end_when_asked, tell_if_stopped
 from pacboard.core.contract import BadInput
 from pacboard.games import NAMES
 
@@ -17,8 +17,9 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, origins: 
     from pacboard.server.running import serve as run
     from pacboard.unit import add_units
 
-    with contextlib.suppress(KeyboardInterrupt):
-        run(host, port, data or usual_folder(), open_browser, origins, parse_boards(boards), extensions=[add_units])
+    run(host, port, data or usual_folder(), open_browser, origins, parse_boards(boards), extensions=[add_units],
+        on_start=end_when_asked)
+    tell_if_stopped()
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import importlib
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from .bound import Bound
 
 DRIVER = f"{__package__}.driver"
+PROGRAM = Path(__file__).with_name("compile.py")
 
 
 class Preparation:
@@ -76,11 +78,14 @@ def kept(game: Game, *modules: str, cache: Path | None = None) -> Bound | None:
 def compile_elsewhere(game: Game, modules: tuple[str, ...], cache: Path) -> None:
     """Fill the cache from a process that ends with this one; RuntimeError with its last words if it fails."""
     package, board = origin_of(getattr(game, "__name__", ""))
-    command = [sys.executable, "-m", "pacboard.fast.compile", str(cache), package, str(board or ""), *modules]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as child:  # noqa: S603 - our own words only
+    command = [sys.executable, "-P", str(PROGRAM), os.pathsep.join(sys.path), str(cache), package, str(board or ""),
+               *modules]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,  # noqa: S603 - our own words only
+                          text=True, start_new_session=True) as child:  # signals for all are not for it
         end = partial(_end, child)
         atexit.register(end)
-        words = child.communicate()[1]
+        assert child.stderr is not None
+        words = child.stderr.read()  # while its input stays open
         atexit.unregister(end)
     if child.returncode:
         raise RuntimeError(words.strip().rpartition("\n")[2] or f"the compiler ended with {child.returncode}")

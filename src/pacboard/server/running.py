@@ -7,7 +7,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,12 +19,16 @@ from pacboard.server.settings import Settings
 from pacboard.server.telemetry import log, set_up_logs
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
-PATIENCE = 3  # seconds for sockets to close when the server stops
+PATIENCE = 1  # seconds for sockets to close when the server stops
 
 
 def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[str, ...] = (),
-          boards: Mapping[str, Path] | None = None, extensions: Sequence[Extension] = ()) -> None:
-    """Serve until told to stop; port 0 takes a free one.  BadInput if an address, a folder or a board cannot be had."""
+          boards: Mapping[str, Path] | None = None, extensions: Sequence[Extension] = (),
+          on_start: Callable[[Callable[[], None]], None] | None = None) -> None:
+    """Serve until told to stop; port 0 takes a free one.  BadInput if an address, a folder or a board cannot be had.
+
+    `on_start` gets a function that stops the server, and all signals are left to it; without it Ctrl-C stops.
+    """
     import uvicorn
 
     for origin in origins:
@@ -41,10 +47,16 @@ def serve(host: str, port: int, data: Path, open_browser: bool, origins: tuple[s
                                 ws_max_size=app.services.settings.limits.frame, ws_ping_interval=20, ws_ping_timeout=20,
                                 timeout_graceful_shutdown=PATIENCE)
         _say(app.services.network, address, data)
+        server = uvicorn.Server(config)
+        if on_start:
+            server.capture_signals = nullcontext  # type: ignore[assignment,method-assign]
+            on_start(partial(setattr, server, "should_exit", True))
         if open_browser:
-            threading.Timer(0.5, webbrowser.open, (address,)).start()
+            opening = threading.Timer(0.5, webbrowser.open, (address,))
+            opening.daemon = True
+            opening.start()
         log.info("serving", address=address, data=str(data))
-        uvicorn.Server(config).run(sockets=[listening])
+        server.run(sockets=[listening])
 
 
 def _check_origin(origin: str) -> None:
