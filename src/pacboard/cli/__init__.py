@@ -65,7 +65,9 @@ def _said_of(e: BaseException) -> tuple[str, int]:
 
 
 def _fail(why: str, code: int) -> int:
-    line = " ".join(why.split())
+    from pacboard.core.visible import visible
+
+    line = visible(" ".join(why.split()))
     if line and sys.stderr is not None:
         with contextlib.suppress(OSError, ValueError):  # nobody listens
             sys.stderr.write(f"pacboard: {line}\n")

@@ -80,7 +80,7 @@ def sim(**options: Any) -> int:
 @lang_option
 @json_option
 def replay(**options: Any) -> int:
-    """Tell a recorded match and show a position of it."""
+    """Tell a recorded match and show a position of it.  FILE is a record, - standard input."""
     from pacboard.cli.records import replay as tell
 
     return tell(**options)
@@ -92,7 +92,9 @@ def replay(**options: Any) -> int:
 @lang_option
 @json_option
 def verify(**options: Any) -> int:
-    """Check every byte of a record, and its dice.  Exit code 1 names the first step that is wrong.
+    """Check every byte of a record, and its dice.  FILE is a record, - standard input.
+
+    Exit code 1 names the first step that is wrong.
 
     Dice, cards and seeds are checked against the secret that a record has once its match is over.
     """

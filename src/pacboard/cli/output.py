@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
+import io
 import json
 import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from pacboard.core.contract import BadInput
+from pacboard.core.visible import visible
 
 
 class OutputClosed(Exception):
@@ -21,20 +25,28 @@ def put(text: str) -> None:
     if sys.stdout is None:
         raise OutputClosed("standard output is closed")
     try:
-        sys.stdout.write(text)
+        _write(text)
         sys.stdout.flush()
     except BrokenPipeError:
         raise
-    except UnicodeEncodeError:
-        encoding = sys.stdout.encoding
-        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
     except (OSError, ValueError) as e:
         raise OutputClosed(f"standard output: {e}") from None
 
 
+def _write(text: str) -> None:
+    try:
+        sys.stdout.write(text)
+    except UnicodeEncodeError:
+        encoding = sys.stdout.encoding
+        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
+
+
 def put_json(document: object) -> None:
-    """One JSON document on stdout."""
-    put(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    """One JSON document on stdout, always in UTF-8; what a terminal would obey stands as its escape."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    lines = json.dumps(document, ensure_ascii=False, indent=1).split("\n")
+    put("\n".join(map(visible, lines)) + "\n")
 
 
 def give_up_output() -> None:
@@ -77,8 +89,9 @@ def waiting(what: str) -> Iterator[None]:
         yield
         return
     from rich.console import Console
+    from rich.text import Text
 
-    with Console(stderr=True).status(what):
+    with Console(stderr=True).status(Text(visible(what))):
         yield
 
 
@@ -94,11 +107,22 @@ def write_file(path: Path, text: str) -> None:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """The bytes of a file; BadInput if it is no file or larger than `most`."""
+    """The bytes of a file, or of standard input for `-`, without a byte-order mark.
+
+    BadInput if it is no file or larger than `most`.
+    """
     if path.is_dir():
         raise BadInput(f"{path}: is a folder, not a file")
-    with path.open("rb") as file:
+    with _opened(path) as file:
         content = file.read(most + 1)
     if len(content) > most:
         raise BadInput(f"{path}: is larger than {most // 2**20} MiB")
-    return content
+    return content.removeprefix(codecs.BOM_UTF8)
+
+
+def _opened(path: Path) -> contextlib.AbstractContextManager[BinaryIO]:
+    if str(path) != "-":
+        return path.open("rb")
+    if sys.stdin is None:
+        raise BadInput("standard input is closed")
+    return contextlib.nullcontext(sys.stdin.buffer)

@@ -17,6 +17,7 @@ from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
 from pacboard.core.contract import BadInput, Event, Game, Refused, State, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
+from pacboard.core.visible import visible
 from pacboard.table import DiceCheck, check_dice
 
 
@@ -96,8 +97,8 @@ def _page(game: Game, record: Record, told: list[Told], last: int, s: State, tex
     for step in told:
         story.add(step.number, step.is_chance, step.events)
     lines = [f"{line.number:5}  {texts.say(line.key, line.facts)}" for line in story.lines]
-    points = ", ".join(f"{name} {n}" for name, n in zip(record.seats, totals(game, s), strict=True))
-    head = f"{record.game}: {', '.join(record.seats)}"
+    points = ", ".join(f"{name} {n}" for name, n in zip(story.seats, totals(game, s), strict=True))
+    head = f"{record.game}: {', '.join(story.seats)}"
     return "\n".join([head, "", *lines, "", f"{last}/{len(record.steps)}  {points}", "", game.position(s)])
 
 
@@ -118,7 +119,7 @@ def verify(file: Path, board: Path | None, lang: str | None, as_json: bool) -> i
     if as_json:
         put_json(_verdict_document(verdict))
     elif verdict.flaw is not None:
-        why = " ".join(verdict.flaw.why.split())
+        why = visible(" ".join(verdict.flaw.why.split()))
         put(f"step {verdict.flaw.step}: {why}\n" if verdict.flaw.step else f"{why}\n")
     else:
         put(f"{_count(verdict.steps, 'step')}, sound\n{_said_of_dice(verdict.dice)}")

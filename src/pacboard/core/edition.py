@@ -86,7 +86,7 @@ def _read(path: Path) -> str:
     if path.is_dir():
         raise BadInput(f"{path}: is a folder, not a file")
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as e:
         raise BadInput(f"{path}: byte {e.start + 1} is no UTF-8 text") from None
     except OSError as e:

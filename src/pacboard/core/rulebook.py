@@ -63,7 +63,7 @@ def read_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a game's folder; BadInput if the file is missing or malformed."""
     path = folder / FILE
     try:
-        return parse_rulebook(path.read_text(encoding="utf-8"), str(path))
+        return parse_rulebook(path.read_text(encoding="utf-8-sig"), str(path))
     except (OSError, UnicodeDecodeError) as e:
         raise BadInput(f"{path}: cannot be read: {e}") from None
 

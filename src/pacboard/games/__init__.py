@@ -54,7 +54,7 @@ def story(name: str) -> dict[str, Any]:
 
     _check(name)
     path = folder(name) / "story.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return tomllib.loads(path.read_text(encoding="utf-8-sig")) if path.is_file() else {}
 
 
 def folder(name: str) -> Path:
