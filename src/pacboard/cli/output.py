@@ -9,11 +9,18 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from pacboard.core.contract import BadInput
 from pacboard.core.visible import visible
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+INTERVAL = "95 %"
 
 
 class OutputClosed(Exception):
@@ -55,15 +62,61 @@ def give_up_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def rendered(*parts: object) -> str:
-    """Rich tables and texts as plain text, or coloured for a terminal."""
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A table: its first column has words, the others figures, each perhaps with its interval behind it."""
+
+    columns: tuple[str, ...]
+    rows: list[tuple[str, ...]] = field(default_factory=list)
+
+    def add_row(self, *cells: str) -> None:
+        self.rows.append(cells)
+
+    def tables(self, console: Console) -> Iterator[Table]:
+        """The columns in as many tables, one below the other, as the width needs: no figure is ever cut."""
+        unbounded = console.options.update_width(10_000)
+        shown: list[int] = []
+        for group in self._groups():
+            needed = console.measure(self._table([*shown, *group]), options=unbounded).maximum
+            if shown and needed > console.width:
+                yield self._table(shown)
+                shown = []
+            shown += group
+        yield self._table(shown)
+
+    def _groups(self) -> list[list[int]]:
+        """Columns that stay together: a figure and its interval."""
+        groups: list[list[int]] = []
+        for k, name in enumerate(self.columns[1:], 1):
+            if name == INTERVAL:
+                groups[-1].append(k)
+            else:
+                groups.append([k])
+        return groups
+
+    def _table(self, shown: list[int]) -> Table:
+        from rich.box import SIMPLE_HEAD
+        from rich.table import Table
+
+        table = Table(self.columns[0], box=SIMPLE_HEAD)
+        for k in shown:
+            table.add_column(self.columns[k], justify="right", no_wrap=True)
+        for row in self.rows:
+            if any(row[k] for k in shown):
+                table.add_row(row[0], *(row[k] for k in shown))
+        return table
+
+
+def rendered(*parts: Figures | str) -> str:
+    """Tables and texts as plain text, or coloured for a terminal."""
     from rich.console import Console
 
     is_terminal = sys.stdout is not None and sys.stdout.isatty()
     console = Console(file=sys.stdout, force_terminal=is_terminal, highlight=False, width=None if is_terminal else 120)
     with console.capture() as captured:
         for part in parts:
-            console.print(part)
+            for shown in part.tables(console) if isinstance(part, Figures) else [part]:
+                console.print(shown)
     return "\n".join(line.rstrip() for line in captured.get().split("\n"))
 
 

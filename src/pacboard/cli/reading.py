@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 import textwrap
 
 from pacboard import games
@@ -10,7 +12,7 @@ from pacboard.cli.texts import choose_language
 from pacboard.core.contract import BadInput
 from pacboard.core.rulebook import Chapter, Rule
 
-WIDTH = 100
+WIDTH = 100  # at most
 
 
 def show_rules(wanted: str | None, game: str | None, lang: str | None, as_json: bool) -> int:
@@ -20,8 +22,14 @@ def show_rules(wanted: str | None, game: str | None, lang: str | None, as_json: 
     if as_json:
         put_json([_document(chapter, language) for chapter in chapters])
     else:
-        put("\n".join(_page(chapter, language) for chapter in chapters))
+        put("\n".join(_page(chapter, language, _width()) for chapter in chapters))
     return 0
+
+
+def _width() -> int:
+    """Of a line: what the terminal has."""
+    is_terminal = sys.stdout is not None and sys.stdout.isatty()
+    return min(WIDTH, shutil.get_terminal_size((WIDTH, 0)).columns) if is_terminal else WIDTH
 
 
 def _find(wanted: str, game: str | None) -> list[Chapter]:
@@ -47,10 +55,10 @@ def _document(chapter: Chapter, language: str) -> dict[str, object]:
                       for rule in chapter.rules]}
 
 
-def _page(chapter: Chapter, language: str) -> str:
+def _page(chapter: Chapter, language: str, width: int) -> str:
     lines = [f"{chapter.title[language]} ({chapter.id})", ""]
     for rule in chapter.rules:
-        lines += [textwrap.fill(f"{rule.id}{_marks(rule)}  {rule.text[language]}", WIDTH, subsequent_indent="    "), ""]
+        lines += [textwrap.fill(f"{rule.id}{_marks(rule)}  {rule.text[language]}", width, subsequent_indent="    "), ""]
     return "\n".join(lines)
 
 

@@ -5,19 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pacboard import games
-from pacboard.cli.output import progress, put, put_json, rendered
+from pacboard.cli.output import INTERVAL, Figures, progress, put, put_json, rendered
 from pacboard.core.contract import BadInput
 from pacboard.core.options import Option, Value
-from pacboard.core.tally import Report
+from pacboard.core.tally import Report, share_of
 from pacboard.lab import plan_job
 from pacboard.lab import simulate as play
 from pacboard.lab.played import played_throw, simulate_played
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 KINDS_BESIDE = 4  # kinds of points that fit into the table of seats
 
@@ -78,7 +74,7 @@ def parse_settings(options: tuple[Option, ...], settings: tuple[str, ...]) -> di
     return chosen
 
 
-def _tables(report: Report) -> list[Table | str]:
+def _tables(report: Report) -> list[Figures | str]:
     house = ", ".join(f"{name} {value}" for name, value in report["options"].items())
     head = f"{report['matches']} matches of {report['game']}, seed {report['seed']} ({house})\n"
     return [head, _seats(report), *_points_by_kind(report), _lengths("length", report["length"]), *_shares(report),
@@ -86,23 +82,26 @@ def _tables(report: Report) -> list[Table | str]:
             *(_lengths(name, report[name]) for name in ("captures", "deeds") if name in report)]
 
 
-def _seats(report: Report) -> Table:
+def _seats(report: Report) -> Figures:
     kinds = _kinds(report) if len(_kinds(report)) <= KINDS_BESIDE else []
-    table = _table("seat", "bot", "won", "95 %", "points", "95 %", "median", *kinds)
+    table = Figures(("seat", "bot", "won", INTERVAL, "points", INTERVAL, "median", *kinds))
     for level, won, points in zip(report["bots"], report["wins"], report["points"], strict=True):
         table.add_row(str(won["seat"] + 1), f"level {level}", _percent(won["share"]), _percents(won["interval"]),
-                      f"{points['mean']:.0f}", _span(points["interval"]), str(points["median"]),
-                      *(f"{points['kinds'][kind]:.0f}" for kind in kinds))
+                      f"{points['mean']:z.0f}", _span(points["interval"]), str(points["median"]),
+                      *(f"{points['kinds'][kind]:z.0f}" for kind in kinds))
+    shared: Report = share_of(report["shared_wins"], report["matches"])
+    table.add_row("drawn" if "draws" in report else "shared", "", _percent(shared["share"]),
+                  _percents(shared["interval"]), *[""] * (len(table.columns) - 4))
     return table
 
 
-def _points_by_kind(report: Report) -> list[Table | str]:
+def _points_by_kind(report: Report) -> list[Figures | str]:
     """A table of its own where there are too many kinds of points to stand beside the seats."""
     if len(_kinds(report)) <= KINDS_BESIDE:
         return []
-    table = _table("points", *(f"seat {points['seat'] + 1}" for points in report["points"]))
+    table = Figures(("points", *(f"seat {points['seat'] + 1}" for points in report["points"])))
     for kind in _kinds(report):
-        table.add_row(kind.replace("_", " "), *(f"{points['kinds'][kind]:.0f}" for points in report["points"]))
+        table.add_row(kind.replace("_", " "), *(f"{points['kinds'][kind]:z.0f}" for points in report["points"]))
     return [table]
 
 
@@ -110,50 +109,50 @@ def _kinds(report: Report) -> list[str]:
     return list(report["points"][0]["kinds"])
 
 
-def _lengths(first: str, series: Report) -> Table:
+def _lengths(first: str, series: Report) -> Figures:
     """How many of something there are in a match."""
-    table = _table(first, "mean", "95 %", "least", "median", "p95", "most")
+    table = Figures((first, "mean", INTERVAL, "least", "median", "p95", "most"))
     for name, value in series.items():
-        table.add_row(name.replace("_", " "), f"{value['mean']:.1f}", _span(value["interval"], 1),
+        table.add_row(name.replace("_", " "), f"{value['mean']:z.1f}", _span(value["interval"], 1),
                       *(str(value[key]) for key in ("least", "median", "p95", "most")))
     return table
 
 
-def _shares(report: Report) -> list[Table | str]:
+def _shares(report: Report) -> list[Figures | str]:
     """How rounds or matches ended, and who won them, of games of which the report tells it."""
     if "ends" not in report:
         return []
     rows = {"first player won": report["first"]["won"], "of those decided": report["first"]["won_of_decided"],
             "drawn": report["draws"]} if "first" in report else {}
     rows |= {"cleared": report["rounds"]["cleared"]} if "rounds" in report else {}
-    table = _table("rounds" if "rounds" in report else "matches", "count", "of", "share", "95 %")
+    table = Figures(("rounds" if "rounds" in report else "matches", "count", "of", "share", INTERVAL))
     for name, value in {**rows, **report["ends"]}.items():
         table.add_row(name.replace("_", " "), str(value["count"]), str(value["of"]), _percent(value["share"]),
                       _percents(value["interval"]))
     return [table]
 
 
-def _books(report: Report) -> list[Table | str]:
+def _books(report: Report) -> list[Figures | str]:
     """Where points came from and went, of games of which the report tells it."""
-    tables: list[Table | str] = []
+    tables: list[Figures | str] = []
     for name in ("income", "spending"):
         if name in report:
-            table = _table(name, "points", "share")
+            table = Figures((name, "points", "share"))
             for kind, value in report[name].items():
                 table.add_row(kind.replace("_", " "), str(value["points"]), _percent(value["share"]))
             tables.append(table)
     return tables
 
 
-def _pilots(report: Report) -> list[Table | str]:
+def _pilots(report: Report) -> list[Figures | str]:
     """What the pilots win on the average, how their games end, and how often each number of points came."""
-    table = _table("pilot", "points", "95 %", "sd", "median", "p95", "most", "seconds",
-                   *(end.replace("_", " ") for end in report["pilots"][0]["ends"]))
-    spread = _table("points", *(f"level {pilot['level']}" for pilot in report["pilots"]))
+    table = Figures(("pilot", "points", INTERVAL, "sd", "median", "p95", "most", "seconds",
+                     *(end.replace("_", " ") for end in report["pilots"][0]["ends"])))
+    spread = Figures(("points", *(f"level {pilot['level']}" for pilot in report["pilots"])))
     for pilot in report["pilots"]:
         won = pilot["points"]
-        table.add_row(f"level {pilot['level']}", f"{won['mean']:.1f}", _span(won["interval"], 1), f"{won['sd']:.1f}",
-                      *(str(won[key]) for key in ("median", "p95", "most")), f"{pilot['seconds']:.1f}",
+        table.add_row(f"level {pilot['level']}", f"{won['mean']:z.1f}", _span(won["interval"], 1), f"{won['sd']:z.1f}",
+                      *(str(won[key]) for key in ("median", "p95", "most")), f"{pilot['seconds']:z.1f}",
                       *(_percent(end["share"]) for end in pilot["ends"].values()))
     counts = [{bar["points"]: bar["count"] for bar in pilot["histogram"]} for pilot in report["pilots"]]
     for points in sorted(set().union(*counts)):
@@ -161,23 +160,13 @@ def _pilots(report: Report) -> list[Table | str]:
     return [table, spread]
 
 
-def _table(first: str, *others: str) -> Table:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(first, box=SIMPLE_HEAD)
-    for name in others:
-        table.add_column(name, justify="right", no_wrap=True)
-    return table
-
-
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:z.1f} %"
 
 
 def _percents(interval: list[float]) -> str:
-    return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f} %"
+    return f"{100 * interval[0]:z.1f} to {100 * interval[1]:z.1f} %"
 
 
 def _span(interval: list[float], digits: int = 0) -> str:
-    return f"{interval[0]:.{digits}f} to {interval[1]:.{digits}f}"
+    return f"{interval[0]:z.{digits}f} to {interval[1]:z.{digits}f}"

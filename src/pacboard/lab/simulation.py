@@ -129,9 +129,7 @@ def _count(game: Game, s: State, plies: int, tally: Tally) -> None:
     for seat, points in enumerate(totals(game, s)):
         tally.add(f"points/{seat}", points)
     winners = game.winners(s)
-    tally.counts["shared_wins"] += len(winners) > 1
-    for seat in winners:
-        tally.counts[f"won/{seat}"] += 1
+    tally.counts[f"won/{winners[0]}" if len(winners) == 1 else "shared_wins"] += 1
 
 
 def report(job: Job, tally: Tally) -> Report:
