@@ -77,6 +77,11 @@ class Served:
         self._process.stdout.close()
         self._process = None
 
+    def freeze(self) -> None:
+        """It says nothing any more, and the line stays open."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
     def stop(self) -> None:
         if self._process is not None:
             self.kill()

@@ -318,6 +318,21 @@ def test_works_without_a_network(served: Served, page: Page) -> None:
     expect(page.locator(".mini-field canvas")).to_be_visible()
 
 
+@rule("MO-UNI-14")
+@pytest.mark.parametrize("address", ["/unit", "/unit?from=home#here"])
+def test_a_dead_line_keeps_nobody_waiting(served: Served, page: Page, address: str) -> None:
+    page.set_default_timeout(1000 * PATIENCE)
+    page.goto(f"{served.origin}/unit")
+    UnitDevice(page).start(1)
+    page.wait_for_selector(".coin.joined")
+    page.evaluate(KEPT)
+    served.freeze()
+    page.goto("about:blank")
+    page.goto(served.origin + address, wait_until="commit")
+    page.wait_for_selector(".coin.joined")
+    assert page.evaluate("performance.now()") < 4_000  # milliseconds since the page was asked for
+
+
 def test_on_a_french_phone(served: Served, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{served.origin}/unit")
