@@ -111,6 +111,19 @@ def test_settings_are_remembered_and_told_to_the_style(site: Site, page: Page) -
     expect(page.locator("html")).to_have_attribute("data-palette", "distinct")
 
 
+def test_a_browser_that_keeps_no_setting_says_so_once(site: Site, page: Page) -> None:
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    site.visit()
+    expect(page.locator(".toast")).to_have_count(0)
+    page.keyboard.press("m")
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".toast")).to_contain_text("This browser keeps nothing")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_label("Language").select_option("fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator(".toast")).to_have_count(0)
+
+
 def test_motion_is_off_where_the_system_wishes_so(site: Site, page: Page) -> None:
     site.visit()
     expect(page.locator("html")).to_have_attribute("data-motion", "off")

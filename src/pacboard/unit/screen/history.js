@@ -4,6 +4,8 @@
 import { Dialog } from "/static/app/dialog.js";
 import { t } from "/static/app/i18n.js";
 import { html, useState } from "/static/app/ui.js";
+import { FileButtons } from "./keeping.js";
+import { LocalUnit } from "./local.js";
 import { coinName, stepWords } from "./words.js";
 
 /** @param {{model: import("./model.js").UnitModel, close: () => void}} props */
@@ -15,7 +17,7 @@ export function History({ model, close }) {
     if (n === chosen) return html`<${Agree} model=${model} n=${n} />`;
     return html`<button type="button" class="button slim" onClick=${() => setChosen(n)}>${t("unit.return")}</button>`;
   };
-  return html`<${Dialog} title=${t("unit.history")} onClose=${close}>
+  return html`<${Dialog} title=${t("unit.history")} foot=${model instanceof LocalUnit && html`<${FileButtons} model=${model} />`} onClose=${close}>
     ${!steps.length && html`<p class="quiet">${t("unit.history_empty")}</p>`}
     <ol class="unit-history">${[...steps].reverse().map((step) => html`<li key=${step.n} class=${`${step.gone ? "gone" : ""}${step.n === chosen ? " chosen" : ""}`}>
       <span class="unit-step">${stepWords(model, step)}</span>${back(step)}</li>`)}</ol><//>`;

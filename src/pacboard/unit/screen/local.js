@@ -1,7 +1,7 @@
 // @ts-check
 // The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
 
-import { recall, remember } from "/static/app/storage.js";
+import { recall, remember, tryKeeping } from "/static/app/storage.js";
 import { UnitModel, MOST_STEPS, revived } from "./model.js";
 
 /** @typedef {import("./model.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
@@ -12,6 +12,7 @@ export class LocalUnit extends UnitModel {
   /** @param {any} rules */
   constructor(rules) {
     super(rules);
+    tryKeeping();
     this.read();
     /** Another tab has worked the unit: this one shows the same. @param {StorageEvent} event */
     this.hear = ({ key }) => key?.endsWith(`.${KEEP}`) && (this.read(), super.changed());
@@ -78,21 +79,42 @@ export class LocalUnit extends UnitModel {
   }
 
   keep() {
+    remember(KEEP, this.written());
+  }
+
+  /** Everything that there is to keep, as text. */
+  written() {
     const { unit, names, steps } = this;
-    remember(KEEP, JSON.stringify({ unit, names, steps }));
+    return JSON.stringify({ unit, names, steps });
   }
 
   read() {
-    /** @type {any} */
-    let kept = null;
-    try {
-      kept = JSON.parse(recall(KEEP) ?? "null");
-    } catch {
-      // What cannot be read is as good as nothing.
-    }
+    this.take(parsed(recall(KEEP) ?? ""));
+  }
+
+  /** Go on from a text that was kept elsewhere. @param {string} text @returns {boolean} whether it was one */
+  open(text) {
+    const kept = parsed(text);
+    if (!Array.isArray(kept?.unit?.points)) return false;
+    this.take(kept);
+    this.changed();
+    return true;
+  }
+
+  /** @private @param {any} kept */
+  take(kept) {
     this.unit = Object.assign(revived(this.rules, kept?.unit), { sound: 0, flash: -1 });
     this.names = [0, 1, 2, 3].map((k) => String(kept?.names?.[k] ?? ""));
     this.steps = Array.isArray(kept?.steps) ? kept.steps.filter((/** @type {any} */ step) => step?.n && step.before) : [];
+  }
+}
+
+/** What cannot be read is as good as nothing. @param {string} text @returns {any} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -12,6 +12,7 @@ import { Coins, Slot } from "./coins.js";
 import { Controls } from "./controls.js";
 import { Game, isPlaying } from "./game.js";
 import { History } from "./history.js";
+import { Forgetful } from "./keeping.js";
 import { LocalUnit } from "./local.js";
 import { keepAwake, keepOffline } from "./device.js";
 import { Prices } from "./prices.js";
@@ -37,7 +38,7 @@ export function UnitPage({ code }) {
     let made = null;
     setTrouble(null);
     loadUnit().then((rules) => gone || setModel((made = code ? new SharedUnit(rules, code.toUpperCase()) : new LocalUnit(rules))), () => setTrouble({ status: 0 }));
-    Promise.all([loadUnit(), loadRules()]).then(keepOffline, () => undefined);
+    Promise.all([loadUnit(), loadRules()]).then(keepOffline).catch(() => undefined); // a browser may forbid any of it
     return () => {
       gone = true;
       made?.close();
@@ -62,7 +63,7 @@ function UnitHere({ model }) {
   if (model instanceof SharedUnit && model.status.value === "gone") return html`<${NoSuchUnit} code=${model.code} />`;
   const shared = model instanceof SharedUnit, cut = shared && model.status.value === "waiting";
   const notice = cut ? [t("table.reconnecting")] : noticeWords(model, coin);
-  return html`${!shared && html`<${Back} />`}<div class=${`unit-stage${playing ? " playing" : ""}`}>
+  return html`${model instanceof LocalUnit && html`<${Back} /><${Forgetful} model=${model} />`}<div class=${`unit-stage${playing ? " playing" : ""}`}>
       <div class="cabinet unit-cabinet"><p class="cabinet-marquee pixel" aria-hidden="true"><i></i>${shared ? t("unit.marquee.shared", { code: model.code }) : t("unit.marquee")}<i></i></p>
         <div class="cabinet-screen">${playing ? html`<${Game} model=${model} coin=${coin} />` : html`<${UnitScreen} model=${model} coin=${coin} go=${(/** @type {number} */ by) => model.settled && turn(by)} />`}</div>
         <div class="cabinet-panel">${foot}</div><${Slot} coin=${coin} /></div>

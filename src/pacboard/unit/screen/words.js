@@ -2,6 +2,7 @@
 // What is said about the unit: names, what the screen asks, what has happened.
 
 import { n, t } from "/static/app/i18n.js";
+import { forgetful } from "/static/app/storage.js";
 import { DEEDS, LEVELS, MODES } from "./rules.js";
 
 /** @typedef {import("./model.js").UnitModel} UnitModel */
@@ -61,7 +62,7 @@ export function noticeWords(model, coin) {
   if (unit.over) return [t("unit.over")];
   if (coin >= 0 && !unit.joined[coin]) return [t("unit.take_out_to_join")];
   if (unit.asked >= 0) return [t("unit.asked")];
-  if (!unit.joined.includes(1)) return [t("unit.text")];
+  if (!unit.joined.includes(1)) return [t(forgetful.value ? "unit.text.forgetful" : "unit.text")];
   const deed = DEEDS[unit.last], isOthers = unit.last_coin !== coin;
   if (unit.last_coin < 0 || deed === "denied" || (isOthers && !model.slots.length)) return [];
   const said = [stepWords(model, { n: 0, deed: unit.last, coin: unit.last_coin, level: unit.last_level, amount: unit.last_amount, forgiven: 0, gone: false })];

@@ -18,9 +18,10 @@ import { dismiss, spoken, toast, toasts } from "./say.js";
 import { settings } from "./settings.js";
 import { SettingsPlace, settingsOpen } from "./settings_panel.js";
 import { isShortcut } from "./shortcut.js";
+import { forgetful } from "./storage.js";
 import { GAMES } from "/generated/games.js";
 import { captions, toggleSound } from "../sound/play.js";
-import { html, useEffect } from "./ui.js";
+import { html, useEffect, useRef } from "./ui.js";
 
 /** The whole client. */
 export function Shell() {
@@ -29,6 +30,7 @@ export function Shell() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+  useForgetful(name);
   return html`
     <div class="shell" data-page=${name}>
       <a class="skip" href="#content" onClick=${skip}>${t("common.skip")}</a>
@@ -38,6 +40,19 @@ export function Shell() {
       <${Notices} />
       <${HelpPlace} /><${SettingsPlace} /><${QuestionPlace} />
     </div>`;
+}
+
+/**
+ * Said once, where something was to be kept; the unit says it in a place of its own, for there it is all that there is.
+ * @param {string} page
+ */
+function useForgetful(page) {
+  const said = useRef(false);
+  const due = forgetful.value && page !== "unit";
+  useEffect(() => {
+    if (due && !said.current) toast(t("common.forgetful"));
+    said.current ||= due;
+  }, [due]);
 }
 
 function Page() {
