@@ -217,6 +217,18 @@ def test_an_empty_pad_invites(site: Site, page: Page) -> None:
     expect(page.locator(".pad-empty")).to_contain_text("No score yet")
 
 
+@pytest.mark.parametrize("tail", ["#%", "#%E0%A4%A", "?%&x=%GG", "#CH-GHO-2%", "#'\"]", "?a=#?#%25"])
+def test_nothing_behind_an_address_breaks_its_page(site: Site, page: Page, tail: str) -> None:
+    site.visit("/rules/chase" + tail)
+    expect(page.locator(".rule").first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/%", "/rules/%", "/rules/chase/%E0", "/match/%00", "/unit/%", "/pad/__proto__"])
+def test_no_address_gives_a_blank_page(site: Site, page: Page, path: str) -> None:
+    site.visit(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
 def test_sha256_agrees_with_the_published_vectors(site: Site, page: Page) -> None:
     site.visit("/about")
     digests = page.evaluate("""async () => {

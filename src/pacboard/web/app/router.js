@@ -51,8 +51,14 @@ function arrive() {
   anchor.value = fragment();
 }
 
+/** Anything may stand there, also what cannot be decoded. */
 function fragment() {
-  return decodeURIComponent(location.hash.slice(1));
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 /**
