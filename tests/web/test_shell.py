@@ -180,6 +180,25 @@ def test_every_sound_plays_and_has_a_caption(site: Site, page: Page) -> None:
     assert missing == []
 
 
+SOUND_DEVICE = """window.AudioContext = class {
+    constructor() { window.device = this; this.state = 'running'; }
+    resume() { this.state = 'running'; return Promise.resolve(); }
+};"""
+
+
+@pytest.mark.parametrize("state", ["interrupted", "suspended"])
+def test_sound_comes_back_after_a_phone_call(site: Site, page: Page, state: str) -> None:
+    page.add_init_script(SOUND_DEVICE)
+    site.visit("/about")
+    page.locator("h1").click()
+    page.evaluate("(state) => { device.state = state; }", state)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # one is back from the call
+    assert page.evaluate("device.state") == "running"
+    page.evaluate("(state) => { device.state = state; }", state)  # and a second call, beside the page
+    page.locator("h1").click()
+    assert page.evaluate("device.state") == "running"
+
+
 def test_links_change_the_page_without_a_reload(site: Site, page: Page) -> None:
     site.visit()
     page.evaluate("window.same = true")

@@ -123,9 +123,19 @@ function makeHiss(context) {
 
 /** Browsers let sound begin only after a touch or a key. */
 function unlock() {
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume();
+  try {
+    if (!audio || audio.state === "closed") audio = new AudioContext();
+    resume();
+  } catch {
+    // No sound device: captions are left.
+  }
 }
 
-addEventListener("pointerdown", unlock, { capture: true, passive: true });
-addEventListener("keydown", unlock, { capture: true, passive: true });
+/** A phone call, or another app that plays, interrupts sound and does not give it back. */
+function resume() {
+  if (!document.hidden && audio && audio.state !== "running") audio.resume().catch(() => undefined);
+}
+
+for (const touch of ["pointerdown", "pointerup", "keydown"]) addEventListener(touch, unlock, { capture: true, passive: true });
+document.addEventListener("visibilitychange", resume);
+addEventListener("pageshow", resume);
