@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.site import Json, Line, Site, Switchboard
 
@@ -286,3 +286,19 @@ def test_the_last_to_leave_closes_the_line(server: Server, page: Page) -> None:
     server.wait("other.state.value.seq === 3")
     page.evaluate("other.close()")
     assert page.evaluate("other.connection.socket") is None
+
+
+def test_a_match_that_cannot_be_reached_says_what_it_waits_for(site: Site, page: Page) -> None:
+    lines: list[Line] = []
+
+    def refuse(line: Line) -> None:
+        lines.append(line)
+        line.socket.close()
+
+    Switchboard(page, refuse)
+    site.visit("/match/m1")
+    expect(page.locator(".table-waiting")).to_contain_text("The server does not answer yet")
+    page.get_by_role("link", name="Home", exact=True).click()
+    page.wait_for_selector(".games")
+    page.go_back()
+    expect(page.locator(".table-waiting")).to_contain_text("The server does not answer yet")

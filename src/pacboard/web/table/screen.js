@@ -18,11 +18,13 @@ export function TableScreen({ id }) {
     <${PageTitle} title=${ready ? t(`home.${state.game}.title`) : t("table.title")} unseen=${true} />
     ${match.status.value === "old" ? html`<${Renewed} />`
       : match.status.value === "gone" ? html`<${Gone} deleted=${match.trouble.value === "deleted"} />`
-      : ready ? html`<${GameTable} key=${id} id=${id} match=${match} game=${state.game} />` : html`<${Opening} />`}
+      : ready ? html`<${GameTable} key=${id} id=${id} match=${match} game=${state.game} />` : html`<${Opening} cut=${match.status.value === "waiting"} />`}
   </div>`;
 }
 
-const Opening = () => html`<div class="table-waiting" role="status"><p class="pixel">${t("table.opening")}</p></div>`;
+/** Before there is a table: that it comes, or what it waits for. @param {{cut?: boolean}} props */
+const Opening = ({ cut = false }) => html`<div class="table-waiting" role="status"><p class="pixel">${t(cut ? "table.not_reached" : "table.opening")}</p>
+  ${cut && html`<p>${t("table.not_reached_text")}</p><p><a class="button" href="/">${t("end.home")}</a></p>`}</div>`;
 
 /** The table that a game has in its room. @param {{id: string, match: import("../app/socket.js").Match, game: string}} props */
 function GameTable({ id, match, game }) {
