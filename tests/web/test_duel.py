@@ -57,6 +57,32 @@ def test_a_whole_match_by_mouse(served: Served, page: Page) -> None:
     page.wait_for_url(lambda url: "/match/" in url and table.match_id not in url)
 
 
+def press(page: Page, key: str, code: str, **more: bool) -> None:
+    """A key of another layout: what it writes, and where it lies."""
+    page.evaluate("(key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {...key, bubbles: true, cancelable: true}))",
+                  {"key": key, "code": code, **more})
+
+
+@pytest.mark.parametrize("keys", [("&", "Digit1", False), ("1", "Digit1", True), ("1", "Numpad1", False)],
+                         ids=["azerty", "azerty with shift", "numeric pad"])
+def test_dice_are_given_by_the_first_digit_key_of_any_keyboard(served: Served, page: Page, keys: tuple[str, str, bool]) -> None:
+    table = DuelTable(page, served, dice="asked")
+    table.begin()
+    table.tell(4, 2)
+    assert table.need() == "dice"
+    key, code, shift = keys
+    press(page, key, code, shiftKey=shift)
+    expect(table.choices).to_have_count(0)
+
+
+@pytest.mark.parametrize("key", ["ц", "ص", "'", "W"], ids=["Cyrillic", "Arabic", "Hebrew", "with caps lock"])
+def test_a_letter_answers_on_a_keyboard_of_any_script(served: Served, page: Page, key: str) -> None:
+    table = DuelTable(page, served)
+    table.need()
+    press(page, key, "KeyW")
+    expect(page.locator("[aria-live=polite].unseen")).not_to_be_empty()
+
+
 def test_a_whole_match_by_keys_alone(served: Served, page: Page) -> None:
     table = DuelTable(page, served, turn_limit=4)
     dice, turn = list[str](), 0

@@ -1,6 +1,7 @@
 // @ts-check
 // Joystick and white button of the unit, for fingers and keys.
 
+import { arrowOf } from "/static/app/keyboard.js";
 import { t } from "/static/app/i18n.js";
 import { html, useEffect, useRef, useState } from "/static/app/ui.js";
 
@@ -9,8 +10,6 @@ const REPEAT_AFTER = 350, REPEAT = 110; // milliseconds
 const REACH = 18; // pixels that the ball is moved before it counts
 const NOTCH = 40; // degrees of the ball's way round from one number to the next
 const SIDES = /** @type {const} */ ([["up", 0, "▲"], ["right", 1, "▶"], ["down", 2, "▼"], ["left", 3, "◀"]]);
-/** @type {Record<string, number>} */
-const ARROWS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 /** `chooses`: the ball goes round to scroll; otherwise it goes to a side.  `asks`: the white button says yes.
  * @param {{push: (side: number) => void, turn: (by: number, again?: boolean) => void, press: () => void, hold: () => void, chooses: boolean, asks: boolean}} props */
@@ -33,7 +32,8 @@ function useKeys(push, turn) {
     const listen = (/** @type {KeyboardEvent} */ event) => {
       if (document.querySelector("dialog[open]") || /** @type {HTMLElement} */ (event.target).closest?.("input, select, textarea")) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key in ARROWS) push(ARROWS[event.key]);
+      const side = SIDES.find(([name]) => name === arrowOf(event));
+      if (side) push(side[1]);
       else if (event.key === "+" || event.key === "PageDown") turn(1);
       else if (event.key === "-" || event.key === "PageUp") turn(-1);
       else return;

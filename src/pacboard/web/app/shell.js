@@ -6,6 +6,7 @@ import { useFetched } from "./fetched.js";
 import { HelpPlace, helpOpen } from "./help.js";
 import { LANGUAGES, NAMES, language, speak, t } from "./i18n.js";
 import { Icon, Mark } from "./icons.js";
+import { asksHelp, letterOf } from "./keyboard.js";
 import { Trouble, headline } from "./page.js";
 import { About } from "./pages/about.js";
 import { Home } from "./pages/home.js";
@@ -172,8 +173,8 @@ function skip(event) {
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   if (!isShortcut(event)) return;
-  if (event.key === "?") helpOpen.value = !helpOpen.peek();
-  else if (event.key.toLowerCase() === "m") toggleSound();
+  if (asksHelp(event)) helpOpen.value = !helpOpen.peek();
+  else if (letterOf(event) === "m") toggleSound();
   else return;
   event.preventDefault();
 }

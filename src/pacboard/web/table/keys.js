@@ -1,14 +1,13 @@
 // @ts-check
 // The keyboard: arrows step, Backspace steps back, Enter goes, Space rolls, letters answer questions.
 
+import { arrowOf, digitOf, letterOf } from "../app/keyboard.js";
 import { isShortcut } from "../app/shortcut.js";
 
 /** @typedef {{step: (direction: string) => void, look: (direction: string) => void, back: () => void, go: () => void, clear: () => boolean,
  *   press: () => void, undo: () => void, choose: (place: number) => boolean,
  *   ask: (question: "where" | "exits" | "dot" | "ghosts" | "since" | "turn" | "score") => void}} Keyed */
 
-/** @type {Record<string, string>} */
-const ARROWS = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 /** @type {Record<string, Parameters<Keyed["ask"]>[0]>} */
 const QUESTIONS = { w: "where", x: "exits", n: "dot", g: "ghosts", s: "since", t: "turn", c: "score" };
 
@@ -32,21 +31,23 @@ export function onKey(event, does) {
 /** @param {KeyboardEvent} event @param {Keyed} does @param {boolean} onButton @param {boolean} scrolls
  * @returns {boolean} whether the key had a meaning here */
 function handle(event, does, onButton, scrolls) {
-  const { key } = event;
-  if (ARROWS[key]) {
+  const { key } = event, arrow = arrowOf(event);
+  if (arrow) {
     if (scrolls) return false;
-    if (event.shiftKey) does.look(ARROWS[key]);
-    else does.step(ARROWS[key]);
+    if (event.shiftKey) does.look(arrow);
+    else does.step(arrow);
     return true;
   }
   if (key === "Backspace") return does.back(), true;
   if (key === "Escape") return does.clear();
   if (key === "Enter") return onButton ? false : (does.go(), true);
   if (key === " ") return onButton ? false : (does.press(), true);
-  if (!isShortcut(event) || event.shiftKey) return false;
-  if (key.toLowerCase() === "u") return does.undo(), true;
-  if (/^[1-9]$/.test(key)) return does.choose(Number(key) - 1);
-  const question = QUESTIONS[key.toLowerCase()];
+  if (!isShortcut(event)) return false;
+  const digit = digitOf(event), letter = letterOf(event);
+  if (digit) return does.choose(digit - 1); // also with Shift, which many layouts need for a digit
+  if (event.shiftKey) return false;
+  if (letter === "u") return does.undo(), true;
+  const question = QUESTIONS[letter];
   if (question) does.ask(question);
   return Boolean(question);
 }

@@ -2,6 +2,7 @@
 // The field of a mini game: canvas, clock, and the three ways to steer: keys, swipes, an on-screen stick.
 
 import { n, t } from "/static/app/i18n.js";
+import { steeringOf } from "/static/app/keyboard.js";
 import { motion } from "/static/app/settings.js";
 import { html, useEffect, useRef, useState } from "/static/app/ui.js";
 import { play } from "/static/sound/play.js";
@@ -10,8 +11,6 @@ import { DIRECTIONS, TICKS_A_SECOND } from "./rules.js";
 
 /** @typedef {import("./live.js").LiveRun | import("./live.js").LocalRun | import("./live.js").Replay} Source */
 
-const KEYS = /** @type {Record<string, string>} */ ({ ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left",
-  w: "up", d: "right", s: "down", a: "left" });
 const SWIPE = 18; // pixels
 const LENGTH = 15 * TICKS_A_SECOND;
 const ARROWS = ["▲", "▶", "▼", "◀"];
@@ -68,10 +67,10 @@ function sounds(before, run) {
   if (run.how && !before.how) play(run.how === 2 ? "caught" : "level");
 }
 
-/** Arrow keys and WASD. @param {(direction: string) => void} press */
+/** Arrow keys, or the four keys under the left hand. @param {(direction: string) => void} press */
 function steer(press) {
   const listen = (/** @type {KeyboardEvent} */ event) => {
-    const direction = KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
+    const direction = steeringOf(event);
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
