@@ -59,13 +59,14 @@ def test_a_whole_match_by_mouse(served: Served, page: Page) -> None:
 
 def press(page: Page, key: str, code: str, **more: bool) -> None:
     """A key of another layout: what it writes, and where it lies."""
-    page.evaluate("(key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {...key, bubbles: true, cancelable: true}))",
-                  {"key": key, "code": code, **more})
+    page.evaluate("(key) => document.body.dispatchEvent(new KeyboardEvent('keydown', key))",
+                  {"key": key, "code": code, "bubbles": True, "cancelable": True, **more})
 
 
 @pytest.mark.parametrize("keys", [("&", "Digit1", False), ("1", "Digit1", True), ("1", "Numpad1", False)],
                          ids=["azerty", "azerty with shift", "numeric pad"])
-def test_dice_are_given_by_the_first_digit_key_of_any_keyboard(served: Served, page: Page, keys: tuple[str, str, bool]) -> None:
+def test_dice_are_given_by_the_first_digit_key_of_any_keyboard(
+        served: Served, page: Page, keys: tuple[str, str, bool]) -> None:
     table = DuelTable(page, served, dice="asked")
     table.begin()
     table.tell(4, 2)
