@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.site import DUEL, Site, bot, person, summary
@@ -46,8 +47,38 @@ def test_lists_running_and_finished_matches(site: Site, page: Page) -> None:
     site.visit()
     lines = page.locator(".match")
     expect(lines.nth(0)).to_contain_text("Turbo to play")
-    expect(lines.nth(1)).to_contain_text("Ada won with 2,300")
+    expect(lines.nth(1)).to_contain_text("Ada won with 2,300 points")
     expect(lines.nth(0).get_by_role("link", name="Go on")).to_have_attribute("href", "/match/a")
+
+
+def test_a_match_that_points_do_not_decide_is_not_said_to_be_won_with_points(site: Site, page: Page) -> None:
+    site.games.append(DUEL)
+    over = {"game": "duel", "status": "finished", "turn": None, "points": [9, 6]}
+    site.matches = [summary("a", person("Ada"), bot("Turbo"), winners=[1], **over)]  # Ada had no heart left (DU-END-1)
+    site.visit()
+    expect(page.locator(".match .badge")).to_have_text("Turbo won")
+
+
+LONG = [person(f"Wilhelmina-Ottili{k}") for k in "abcde"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (360, 640), (375, 553), (568, 320), (320, 256)])
+def test_what_goes_on_stands_above_the_fold(site: Site, page: Page, width: int, height: int) -> None:
+    site.matches = [summary("a", person("Ada"), bot("Turbo")),
+                    summary("b", *LONG, status="finished", turn=None, winners=[0, 1, 2, 3, 4], points=[0] * 5)]
+    page.set_viewport_size({"width": width, "height": height})
+    for language in ("en", "fr", "es"):
+        page.add_init_script(f"localStorage.setItem('pacboard.language', '{language}')")
+        site.visit()
+        link = page.locator(".match a").first
+        expect(link).to_have_attribute("href", "/match/a")
+        expect(link).to_be_in_viewport(ratio=1)
+        assert page.evaluate("""() => [...document.querySelectorAll('.match-words')].flatMap((words) => {
+            const parts = [...words.querySelectorAll('strong, .badge, .quiet')].map((one) => one.getBoundingClientRect());
+            return parts.flatMap((a, k) => parts.slice(k + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1
+                && a.top < b.bottom - 1 && b.top < a.bottom - 1));
+        })""") == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_asks_before_it_deletes(site: Site, page: Page) -> None:

@@ -12,6 +12,7 @@ import { corridors, makeGeometry } from "/static/board/geometry.js";
 import { Demo } from "./demo.js";
 
 export const quickSeats = 2;
+export const wonByPoints = true;
 export const first = { mode: "arcade" };
 export const easier = { mode: ["arcade"], catch: ["landing"], ghost_memory: ["always"] };
 

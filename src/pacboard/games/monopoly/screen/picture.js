@@ -7,6 +7,7 @@ import { Ghost, PacMan } from "/static/art/pieces.js";
 export { proven } from "./minigame/rules.js";
 
 export const quickSeats = 3; // an auction of two is none
+export const wonByPoints = true;
 
 export const Emblem = () => html`<svg viewBox="0 0 56 40" width="56" height="40">
   ${[0, 1, 2].map((place) => html`<g transform=${`translate(${2 + place * 18} 6)`}>

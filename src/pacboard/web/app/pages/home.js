@@ -8,24 +8,26 @@ import { PageTitle, Trouble } from "../page.js";
 import { quickSetup, startMatch } from "../tables.js";
 import { html, useState } from "../ui.js";
 import { GAMES } from "/generated/games.js";
-import { Matches } from "./matches.js";
+import { GoOn, Matches, useMatches } from "./matches.js";
 
 /** @typedef {import("../api.js").Game} Game */
 
 /** The page itself. */
 export function Home() {
   const games = useFetched(api.games, []);
+  const own = useMatches(games.value);
   return html`
-    <div class="page home">
+    <div class=${`page home${own?.running.length ? " goes-on" : ""}`}>
       <div class="hero">
         <${PageTitle} title=${t("home.title")} />
         <p class="hero-text">${t("home.text")}</p>
       </div>
+      ${own && html`<${GoOn} own=${own} />`}
       ${games.trouble && !games.value && html`<${Trouble} trouble=${games.trouble} again=${games.again} />`}
       <div class="games" data-games=${games.value?.length ?? 1}>
         ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} alone=${games.value?.length === 1} />`)}
       </div>
-      ${games.value && html`<${Matches} games=${games.value} />`}
+      ${own && html`<${Matches} own=${own} />`}
     </div>`;
 }
 

@@ -10,15 +10,22 @@ import { Icon } from "../icons.js";
 import { Trouble } from "../page.js";
 import { go } from "../router.js";
 import { sorry, toast } from "../say.js";
-import { html, useEffect, useRef } from "../ui.js";
+import { html, useEffect } from "../ui.js";
 import { GAMES } from "/generated/games.js";
 
 /** @typedef {import("../api.js").MatchSummary} MatchSummary */
 
-/** @param {{games: import("../api.js").Game[]}} props */
-export function Matches({ games }) {
+const FIRST = 2; // so many go on above the games
+
+/** @typedef {{running: MatchSummary[], finished: MatchSummary[], trouble: unknown, again: () => void, remove: (match: MatchSummary) => void}} Own */
+
+/**
+ * One's matches, looked up again whenever one comes back to the page; `null` until they are known.
+ * @param {import("../api.js").Game[] | null} games
+ * @returns {Own | null}
+ */
+export function useMatches(games) {
   const { value, trouble, again } = useFetched(api.matches, []);
-  const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && again();
     document.addEventListener("visibilitychange", look);
@@ -28,31 +35,44 @@ export function Matches({ games }) {
       removeEventListener("pageshow", look);
     };
   }, [again]);
-  if (trouble && !value) return html`<${Trouble} trouble=${trouble} again=${again} />`;
-  if (!value) return null;
-  const known = value.filter((match) => games.some((game) => game.name === match.game));
+  if (!games || !(value || trouble)) return null;
+  const known = (value ?? []).filter((match) => games.some((game) => game.name === match.game));
   const remove = async (/** @type {MatchSummary} */ match) => {
     if (await removeMatch(match)) {
       again();
-      heading.current?.focus();
+      document.getElementById("matches-title")?.focus();
     }
   };
-  const running = known.filter((match) => match.status === "running");
-  const finished = known.filter((match) => match.status !== "running");
+  const isRunning = (/** @type {MatchSummary} */ { status }) => status === "running";
+  return {
+    running: known.filter(isRunning), finished: known.filter((match) => !isRunning(match)), trouble: value ? null : trouble, again, remove,
+  };
+}
+
+/** What one is likely to have come for, above everything else. @param {{own: Own}} props */
+export const GoOn = ({ own: { running, remove } }) => running.length > 0 && html`
+  <section class="going-on" aria-labelledby="going-on-title">
+    <h2 id="going-on-title" class="list-title">${t("home.running")}</h2>
+    <${MatchList} matches=${running.slice(0, FIRST)} remove=${remove} />
+  </section>`;
+
+/** All others. @param {{own: Own}} props */
+export function Matches({ own: { running, finished, trouble, again, remove } }) {
+  if (trouble) return html`<${Trouble} trouble=${trouble} again=${again} />`;
   return html`
     <section class="matches" aria-labelledby="matches-title">
-      <h2 id="matches-title" ref=${heading} tabindex="-1" class="section-title">${t("home.matches")}</h2>
-      ${known.length === 0 && html`<p class="quiet matches-none">${t("home.no_matches")}</p>`}
-      <${MatchList} title=${t("home.running")} matches=${running} remove=${remove} />
+      <h2 id="matches-title" tabindex="-1" class="section-title">${t("home.matches")}</h2>
+      ${!running.length && !finished.length && html`<p class="quiet matches-none">${t("home.no_matches")}</p>`}
+      <${MatchList} title=${t("home.running")} matches=${running.slice(FIRST)} remove=${remove} />
       <${MatchList} title=${t("home.finished")} matches=${finished} remove=${remove} />
     </section>`;
 }
 
-/** @param {{title: string, matches: MatchSummary[], remove: (match: MatchSummary) => void}} props */
-function MatchList({ title, matches, remove }) {
+/** @param {{title?: string, matches: MatchSummary[], remove: (match: MatchSummary) => void}} props */
+function MatchList({ title = "", matches, remove }) {
   if (!matches.length) return null;
   return html`
-    <h3 class="list-title">${title}</h3>
+    ${title && html`<h3 class="list-title">${title}</h3>`}
     <ul class="match-list">${matches.map((match) => html`<${MatchLine} key=${match.id} match=${match} remove=${remove} />`)}</ul>`;
 }
 
@@ -84,7 +104,7 @@ function MatchLine({ match, remove }) {
 }
 
 /**
- * Whose turn it is, or who won.
+ * Whose turn it is, or who won, and with how much where that is what decides.
  * @param {{match: MatchSummary}} props
  */
 function Standing({ match }) {
@@ -92,7 +112,7 @@ function Standing({ match }) {
   if (match.status !== "running") {
     if (!winners.length) return html`<span class="badge">${t("home.over")}</span>`;
     const names = list(winners.map((seat) => seats[seat].name));
-    const best = points?.[winners[0]];
+    const best = GAMES[match.game].wonByPoints ? points?.[winners[0]] : undefined;
     return html`<span class="badge">${best === undefined ? t("home.won", { names, n: winners.length })
       : t("home.won_with", { names, points: n(best), n: winners.length })}</span>`;
   }
