@@ -74,7 +74,7 @@ def test_what_goes_on_stands_above_the_fold(site: Site, page: Page, width: int, 
         expect(link).to_have_attribute("href", "/match/a")
         expect(link).to_be_in_viewport(ratio=1)
         assert page.evaluate("""() => [...document.querySelectorAll('.match-words')].flatMap((words) => {
-            const parts = [...words.querySelectorAll('strong, .badge, .quiet')].map((one) => one.getBoundingClientRect());
+            const parts = [...words.querySelectorAll('strong, .badge, .quiet')].map((it) => it.getBoundingClientRect());
             return parts.flatMap((a, k) => parts.slice(k + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1
                 && a.top < b.bottom - 1 && b.top < a.bottom - 1));
         })""") == []
