@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -153,16 +154,63 @@ def test_a_mini_game_counts_even_with_no_points(box: UnitDevice) -> None:
     assert len(box.history()) == 2
 
 
-@rule("MO-UNI-10")
-def test_a_reload_freezes_the_mini_game(box: UnitDevice) -> None:
+def in_the_middle_of_a_mini_game(box: UnitDevice) -> None:
     box.start(1)
     box.coin(1)
     box.push("left")
     box.press()
     expect(box.page.locator(".mini-count")).to_be_visible()
-    box.page.reload()
-    expect(box.score).to_have_text("0100")
-    assert box.history() == ["Player 1 wins 0 in the mini game"]
+
+
+@rule("MO-UNI-10")
+@pytest.mark.parametrize("away", ["/unit", "/about"], ids=["a reload", "another page"])
+def test_a_mini_game_goes_on_where_it_was_left(box: UnitDevice, away: str) -> None:
+    in_the_middle_of_a_mini_game(box)
+    box.page.clock.run_for(4_100)  # 3 seconds of music, and a little more than 1 of play
+    expect(box.page.locator(".mini-head .unseen")).to_have_text("14 seconds left")
+    points = box.page.locator(".mini-head .pixel").first.inner_text()
+    box.page.goto(urljoin(box.page.url, away))
+    box.page.goto(urljoin(box.page.url, "/unit"))
+    expect(box.page.locator(".mini-count")).to_be_visible()  # the music first
+    expect(box.page.locator(".mini-head .pixel").first).to_have_text(points)
+    expect(box.page.locator(".mini-head .unseen")).to_have_text("14 seconds left")
+    box.page.clock.run_for(3_000 + 14_000 + 2_000)
+    expect(box.score).to_be_visible()
+    assert len(box.history()) == 1
+
+
+@rule("MO-UNI-2")
+def test_a_hand_that_still_steers_after_a_mini_game_opens_nothing(box: UnitDevice) -> None:
+    in_the_middle_of_a_mini_game(box)
+    page = box.page
+    for _ in range(300):  # hits all the while
+        if not page.locator(".mini-field").count():
+            break
+        page.clock.run_for(100)
+        page.keyboard.press("ArrowUp")
+    for _ in range(5):
+        page.keyboard.press("ArrowUp")
+        page.clock.run_for(100)
+    expect(page.locator(".unit-face")).to_have_class("unit-face is-score")
+    page.clock.run_for(1_000)
+    page.keyboard.press("ArrowUp")
+    expect(box.score).to_have_text("L 1")
+
+
+@rule("MO-UNI-9")
+def test_undo_names_what_it_takes_back_and_stands_nowhere_else(box: UnitDevice) -> None:
+    box.start(1)
+    box.coin(1)
+    places = box.page.locator(".unit-place")
+    expect(places).to_have_count(0)
+    box.does_in("up", 3)
+    expect(places).to_have_text("Undo: Player 1 buys Level 3 for 30")
+    box.push("up")
+    box.turn_to(3)
+    box.press()  # it is its own already
+    expect(box.words).to_contain_text("Denied!")
+    expect(places).to_have_text("Undo: Player 1 buys Level 3 for 30")
+    expect(box.page.locator(".wheel .button")).to_have_text(["−", "+"])
 
 
 @rule("MO-UNI-2")

@@ -22,7 +22,7 @@ export function Controls({ push, turn, press, hold, chooses, asks }) {
     </div>
     <div class="unit-right">
       <div class="wheel" role="group" aria-label=${t("unit.wheel")}>
-        <${Turner} label=${t("unit.back")} sign="↺" turn=${(/** @type {boolean} */ again) => turn(-1, again)} /><${Turner} label=${t("unit.next")} sign="↻" turn=${(/** @type {boolean} */ again) => turn(1, again)} /></div>
+        <${Turner} label=${t("unit.back")} sign="−" turn=${(/** @type {boolean} */ again) => turn(-1, again)} /><${Turner} label=${t("unit.next")} sign="+" turn=${(/** @type {boolean} */ again) => turn(1, again)} /></div>
       <${WhiteButton} press=${press} hold=${hold} asks=${asks} /></div>`;
 }
 

@@ -2,6 +2,7 @@
 // The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
 
 import { recall, remember, tryKeeping } from "/static/app/storage.js";
+import { MODES } from "./rules.js";
 import { UnitModel, MOST_STEPS, revived } from "./model.js";
 
 /** @typedef {import("./model.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
@@ -73,7 +74,20 @@ export class LocalUnit extends UnitModel {
     this.do("mini_over", coin, game.rules.points(game.run()));
   }
 
+  /** @param {number} coin */
+  played(coin) {
+    return this.mini?.coin === coin ? this.mini : null;
+  }
+
+  /** @param {number} coin @param {import("/static/monopoly/minigame/live.js").Played} played */
+  keepPlayed(coin, played) {
+    this.mini = { coin, ...played };
+    this.keep();
+    return true;
+  }
+
   changed() {
+    if (this.mini && MODES[this.unit.mode[this.mini.coin]] !== "game_on") this.mini = null;
     this.keep();
     super.changed();
   }
@@ -84,8 +98,8 @@ export class LocalUnit extends UnitModel {
 
   /** Everything that there is to keep, as text. */
   written() {
-    const { unit, names, steps } = this;
-    return JSON.stringify({ unit, names, steps });
+    const { unit, names, steps, mini } = this;
+    return JSON.stringify({ unit, names, steps, mini });
   }
 
   read() {
@@ -106,6 +120,8 @@ export class LocalUnit extends UnitModel {
     this.unit = Object.assign(revived(this.rules, kept?.unit), { sound: 0, flash: -1 });
     this.names = [0, 1, 2, 3].map((k) => String(kept?.names?.[k] ?? ""));
     this.steps = Array.isArray(kept?.steps) ? kept.steps.filter((/** @type {any} */ step) => step?.n && step.before) : [];
+    /** The mini game under way. @type {(import("/static/monopoly/minigame/live.js").Played & {coin: number}) | null} */
+    this.mini = isMini(kept?.mini) ? kept.mini : null;
   }
 }
 
@@ -117,6 +133,9 @@ function parsed(text) {
     return null;
   }
 }
+
+/** @param {any} kept */
+const isMini = (kept) => [kept?.coin, kept?.seed, kept?.tick].every(Number.isInteger) && Array.isArray(kept.pressed) && kept.pressed.every(Array.isArray);
 
 /** What a return goes back to. @param {any} unit */
 export function ledger({ points, owner, joined, over, winners }) {

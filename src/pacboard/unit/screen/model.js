@@ -11,6 +11,7 @@ import { SOUNDS } from "./rules.js";
 
 export const MOST_STEPS = 400;
 const FLASH = 2600; // milliseconds that a denied number flashes
+const STILL = 1000; // milliseconds after a mini game in which a hand that still steers chooses nothing
 
 export class UnitModel {
   /** @param {any} rules */
@@ -33,6 +34,9 @@ export class UnitModel {
     /** What flashes at this moment. @type {{coin: number, number: number, why: number} | null} */
     this.denied = null;
     this.flashing = 0;
+    /** Does the joystick rest, since a mini game has just ended? */
+    this.still = false;
+    this.stilling = 0;
     /** What to do with a mini game that is being played when the coin goes out or the unit falls asleep. */
     this.freeze = () => {};
     /** Where the joystick goes while a mini game is played. @type {(direction: string) => void} */
@@ -76,6 +80,25 @@ export class UnitModel {
 
   /** @param {number} _coin @param {string} _name */
   rename(_coin, _name) {}
+
+  /** How far a coin's mini game had come when the page was left, if that is known here. @param {number} _coin
+   * @returns {import("/static/monopoly/minigame/live.js").Played | null} */
+  played(_coin) {
+    return null;
+  }
+
+  /** Keep how far it has come. @param {number} _coin @param {import("/static/monopoly/minigame/live.js").Played} _played
+   * @returns {boolean} whether it is kept; otherwise who leaves the page takes the coin out */
+  keepPlayed(_coin, _played) {
+    return false;
+  }
+
+  /** A mini game is over: fingers that still steer are not meant for what comes then. */
+  rests() {
+    clearTimeout(this.stilling);
+    this.still = true;
+    this.stilling = window.setTimeout(() => (this.still = false), STILL);
+  }
 
   /** A mini game is over, or was frozen. @param {number} _coin @param {import("/static/monopoly/minigame/live.js").LocalRun} _game */
   score(_coin, _game) {}
@@ -124,6 +147,7 @@ export class UnitModel {
   close() {
     clearInterval(this.clock);
     clearTimeout(this.flashing);
+    clearTimeout(this.stilling);
   }
 }
 

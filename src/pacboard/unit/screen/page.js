@@ -54,7 +54,7 @@ function UnitHere({ model }) {
   const playing = isPlaying(model);
   useHelp();
   useEffect(() => keepAwake(!unit.asleep), [unit.asleep]);
-  const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => model.nextCoin >= 0 && model.do(input, model.nextCoin, value);
+  const withCoin = (/** @type {string} */ input, /** @type {number} */ value = 0) => model.nextCoin >= 0 && !model.still && model.do(input, model.nextCoin, value);
   const push = (/** @type {number} */ d) => (isPlaying(model) ? model.steer(DIRECTIONS[d]) : withCoin("push", d));
   const turn = (/** @type {number} */ by, again = false) => (!again || model.settled) && withCoin("turn", by); // held, it never runs ahead
   const isIn = (/** @type {string[]} */ modes) => coin >= 0 && !unit.resetting && modes.includes(MODES[unit.mode[coin]]);

@@ -5,7 +5,7 @@ import { n, t } from "/static/app/i18n.js";
 import { html } from "/static/app/ui.js";
 import { GhostRow, digits } from "/static/monopoly/cabinet.js";
 import { CHOOSING, LEVELS, MODES } from "./rules.js";
-import { screenWords } from "./words.js";
+import { screenWords, stepWords } from "./words.js";
 
 /** @typedef {import("./model.js").UnitModel} UnitModel */
 
@@ -46,16 +46,18 @@ function Levels({ model, coin, number, go }) {
       : html`<span><i></i>${n(k + 1)}</span>`}</li>`)}</ul>`;
 }
 
-/** The places beside the Levels: undo from the score, the fees from "pay".
+/** The places beside the Levels: from the score what can be undone, the fees from "pay".
  * @param {{model: UnitModel, coin: number, mode: string, number: number, go: (by: number) => void}} props */
 function Places({ model, coin, mode, number, go }) {
   const { unit } = model.watched();
-  const place = (/** @type {string} */ key, /** @type {boolean} */ chosen, /** @type {number} */ by) => html`<button type="button"
-    class=${`unit-place${chosen ? " chosen" : ""}`} aria-pressed=${chosen} onClick=${() => !chosen && go(by)}>${t(key)}</button>`;
+  const place = (/** @type {string} */ key, /** @type {boolean} */ chosen, /** @type {number} */ by, facts = {}) => html`<button type="button"
+    class=${`unit-place${chosen ? " chosen" : ""}`} aria-pressed=${chosen} onClick=${() => !chosen && go(by)}>${t(key, facts)}</button>`;
   if (mode === "pay") return html`<div class="unit-places">${place("unit.place.ghost", number === LEVELS, LEVELS - number)}
     ${place("unit.place.jail", number > LEVELS, LEVELS + 1 - number)}</div>`;
   if ((mode !== "score" && mode !== "undo") || !unit.joined[coin]) return null;
-  return html`<div class="unit-places">${place("unit.place.undo", mode === "undo", 1)}</div>`;
+  const step = unit.undo_coin === coin && model.steps.at(-1);
+  if (!step) return null;
+  return html`<div class="unit-places">${place("unit.place.undo", mode === "undo", 1, { what: stepWords(model, step) })}</div>`;
 }
 
 /** A number that can be chosen, as the screen writes it. @param {number} number */

@@ -107,27 +107,39 @@ function useWish(run) {
   run.press(wish);
 }
 
+/** How far a mini game has come: its chance, its tick, and what was pressed when.
+ * @typedef {{seed: number, tick: number, pressed: [number, number][]}} Played */
+
 /** A mini game that is played on this device alone, without a server: for the unit's own page. */
 export class LocalRun {
-  /** @param {any} rules @param {() => void} end @param {{now?: () => number, seed?: number}} [chance] */
-  constructor(rules, end, { now = clock, seed = Math.floor(Math.random() * 2 ** 32) } = {}) {
+  /** @param {any} rules @param {() => void} end @param {{now?: () => number, seed?: number, played?: Played | null}} [from] `played`: so far */
+  constructor(rules, end, { now = clock, played = null, seed = played?.seed ?? Math.floor(Math.random() * 2 ** 32) } = {}) {
     this.rules = rules;
     this.end = end;
     this.now = now;
+    this.seed = seed;
     this.state = rules.begin(seed);
     /** @type {Map<number, number>} */
-    this.pressed = new Map();
-    this.began = now() + MUSIC;
+    this.pressed = new Map(played?.pressed);
+    this.first = played?.tick ?? 0; // the tick at which it begins, or goes on
+    this.began = now() + MUSIC - (1000 * this.first) / TICKS_A_SECOND;
     this.started = true;
     this.wish = "";
+    this.runTo(this.first);
+  }
+
+  /** All that another run needs to go on from here. @returns {Played} */
+  get played() {
+    return { seed: this.seed, tick: this.state.tick, pressed: [...this.pressed] };
   }
 
   get tick() {
-    return ticksIn(this.now() - this.began);
+    const tick = ticksIn(this.now() - this.began);
+    return tick < this.first ? -1 : tick;
   }
 
   get startsIn() {
-    return Math.max(0, (this.began - this.now()) / 1000);
+    return Math.max(0, (this.began - this.now()) / 1000 + this.first / TICKS_A_SECOND);
   }
 
   /** @param {string} direction */
@@ -138,7 +150,12 @@ export class LocalRun {
 
   run() {
     useWish(this);
-    while (this.state.how === 0 && this.state.tick < this.tick) this.rules.tick(this.state, this.pressed.get(this.state.tick) ?? NO_INPUT);
+    return this.runTo(this.tick);
+  }
+
+  /** @private @param {number} until */
+  runTo(until) {
+    while (this.state.how === 0 && this.state.tick < until) this.rules.tick(this.state, this.pressed.get(this.state.tick) ?? NO_INPUT);
     return this.state;
   }
 }
