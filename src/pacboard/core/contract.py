@@ -40,6 +40,11 @@ class Reason(Struct):
     facts: Facts = field(default_factory=dict)
 
 
+def no_such_seat(rule: str, seat: int, seats: int) -> Reason:
+    """Why nobody can act for a seat that is not at the table."""
+    return Reason(rule, "no_such_seat", {"players": seats})
+
+
 class Refused(Exception):
     """An action that the rules do not allow now."""
 
@@ -65,6 +70,8 @@ class Throw(Struct):
     wait: int = 0
     played: bool = False
     told: bool = False
+    rule: str = ""  # that asks for it
+    wait_rule: str = ""  # that lets others speak before
 
     def shown(self) -> tuple[str, Seat, int, list[Seat], list[Seat], int]:
         """What a `ThrowPicture` takes."""
@@ -94,6 +101,7 @@ class Deadline(Struct):
     actions: tuple[tuple[Seat, Action], ...]
     bot: Seat = NOBODY
     holds: tuple[tuple[Seat, Action], ...] = ()
+    rule: str = ""
 
 
 class Scores(Struct):
@@ -160,6 +168,7 @@ class GameOf(Protocol[S]):
     MAX_ACTIONS: int  # an upper bound on what `legal` fills
     MAX_OUTCOMES: int  # an upper bound on what `weights` fills
     PLIES_PER_TURN: int  # no turn takes more actions and outcomes
+    TURN_RULE: str  # who acts when
     OPTIONS: tuple[Option, ...]  # in the order in which `start` takes them
     FAST: tuple[ModuleType, ...]  # the modules whose functions are bound for speed, callees first
     WIDE: Mapping[str, str]  # state fields that need more than int8 in a record: name -> numpy type

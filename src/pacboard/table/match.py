@@ -15,7 +15,7 @@ from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Change
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
-from pacboard.table.undo import Done, Takebacks
+from pacboard.table.undo import NOTHING_YET, Done, Takebacks
 
 
 class Table:
@@ -220,17 +220,21 @@ class Table:
     def _check_throw(self, seat: SeatNumber, now: float, *, told: bool) -> Throw:
         throw = self.throw
         if throw is None:
-            raise Refused(Reason("", "match_over" if self.is_over else "no_throw_due"))
+            raise Refused(self._why_no_throw(seat))
         if throw.played:
-            raise Refused(Reason("", "throw_is_played"))
+            raise Refused(Reason(throw.rule, "throw_is_played"))
         if told != self._is_told(throw):
-            raise Refused(Reason("", "dice_are_drawn" if told else "dice_are_told"))
+            raise Refused(Reason(throw.rule, "dice_are_drawn" if told else "dice_are_told"))
         entitled = throws.tellers(throw, self.seats) if told else throws.pressers(throw)
         objectors = throws.objecting(throw, self.seats, self.agreed)
         reason = throws.why_not_throw(throw, entitled, seat, objectors, self.opens_at - now)
         if reason is not None:
             raise Refused(reason)
         return throw
+
+    def _why_no_throw(self, seat: SeatNumber) -> Reason:
+        over = self.game.why_not(self.state, seat, Action(0)) if self.is_over else None
+        return over or Reason(self.game.TURN_RULE, "no_throw_due")
 
     def _check_hold(self, seat: SeatNumber, actions: tuple[str | Action, ...], now: float) -> None:
         """What the deadline holds up waits until it has passed, unless the seat is polled (MO-LVL-2)."""
@@ -240,18 +244,18 @@ class Table:
         held = {self.game.action_text(self.state, a) for other, a in deadline.holds if other == seat}
         if held & set(actions):
             left = self._pressed_since + deadline.seconds - now
-            raise Refused(Reason("", "others_may_speak", {"seconds": int(-(-left // 1))}))
+            raise Refused(Reason(deadline.rule, "others_may_speak", {"seconds": int(-(-left // 1))}))
 
     def _check_played(self) -> None:
         if self.throw is None or not self.throw.played:
-            raise Refused(Reason("", "no_throw_due"))
+            raise Refused(Reason(self.game.TURN_RULE, "no_throw_due"))
 
     def _undo_goal(self, seat: SeatNumber) -> Done:
         goal = self._takebacks.goal(seat, self.actor)
         if isinstance(goal, Reason):
             raise Refused(goal)
         if not self.seats[seat].is_person:
-            raise Refused(Reason("", "undo_nothing"))
+            raise Refused(NOTHING_YET)
         return goal
 
     @property
@@ -293,8 +297,8 @@ class Table:
             self._takebacks.bar("undo_thrown")
         elif entry.by == TIME:
             self._takebacks.bar("undo_time_up")
-        elif barriers := [standing[event.kind] for event in change.events if event.kind in standing]:
-            self._takebacks.bar(barriers[-1])
+        elif barriers := [event for event in change.events if event.kind in standing]:
+            self._takebacks.bar(standing[barriers[-1].kind], barriers[-1].rule)
         elif (due := _throw_due(self.game, change.state)) is not None and due.played:
             self._takebacks.bar("undo_thrown")  # whoever has seen it begin would know it (MO-GO-1)
         else:

@@ -127,7 +127,7 @@ def why_not_to(game: Game, s: State, seat: Seat, place: Place) -> Reason | None:
 
 
 def _why_no_plan(game: Game, s: State, seat: Seat) -> Reason:
-    return game.why_not(s, seat, Action(0)) or Reason("", "nothing_to_plan")
+    return game.why_not(s, seat, Action(0)) or Reason(game.TURN_RULE, "nothing_to_plan")
 
 
 def _is_moving(game: Game, s: State, seat: Seat, piece: int) -> bool:

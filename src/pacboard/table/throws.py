@@ -39,7 +39,7 @@ def why_not_throw(throw: Throw, entitled: Collection[SeatNumber], seat: SeatNumb
                   objectors: list[SeatNumber], left: float) -> Reason | None:
     """None if the seat may throw now; `objectors` are waited for, for so many seconds."""
     if seat not in entitled:
-        return Reason("", "not_your_throw", {"seat": throw.seat})
+        return Reason(throw.rule, "not_your_throw", {"seat": throw.seat})
     if left > 0:
-        return Reason("", "throw_not_open", {"seconds": int(-(-left // 1)), "seats": objectors})
+        return Reason(throw.wait_rule, "throw_not_open", {"seconds": int(-(-left // 1)), "seats": objectors})
     return None

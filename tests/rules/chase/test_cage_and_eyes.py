@@ -166,7 +166,7 @@ def test_eyes_do_not_turn_straight_back_but_need_not_take_the_shortest_way() -> 
     assert told.legal == "right down"
     away = POND.play(told, "down")
     assert away.legal == "down left"
-    assert away.refusal("up") == ("CH-GHO-2", "straight_back", {"ghost": 0})
+    assert away.refusal("up") == ("CH-GHO-7", "straight_back", {"ghost": 0})
 
 
 @rule("CH-GHO-7")

@@ -59,7 +59,7 @@ def test_a_way_that_is_cut_short_later_does_not_use_it_all_either() -> None:
         phase: card
         """, "B3P1I1C1")
     assert told.legal == "right"  # to the left a1 and a2, and there Inky is in the way
-    assert told.refusal("left") == ("CH-GHO-4", "must_use_all", {"ghost": 0, "left": 3})
+    assert told.refusal("left") == ("CH-GHO-4", "must_use_all_or_catch", {"ghost": 0, "left": 3})
 
 
 @rule("CH-GHO-4")
@@ -78,7 +78,7 @@ def test_if_no_way_uses_it_all_a_ghost_takes_one_of_the_longest_and_stops() -> N
         phase: card
         """, "B3P1I1C1")
     assert told.legal == "down"  # to the left one step, to the right one, down c2 and c3
-    assert told.refusal("left") == ("CH-GHO-4", "must_use_all", {"ghost": 0, "left": 3})
+    assert told.refusal("left") == ("CH-GHO-4", "must_go_far", {"ghost": 0, "left": 2})
     stopped = ALLEY.play(told, "down down")
     assert stopped.facts("ghost_blocked") == {"ghost": 0, "why": "way", "left": 1}
     assert stopped.state.mover == 1

@@ -105,7 +105,7 @@ def test_with_two_players_one_has_all_four_ghosts_and_nothing_is_agreed() -> Non
     played = new_round(2)
     assert owners(played) == [1, 1, 1, 1]
     assert POND.game.throw(played.state).kind == "dice"
-    assert played.refusal("BPIC", seat=1) == ("CH-TURN-1", "chance_due", {})
+    assert played.refusal("BPIC", seat=1) == ("CH-ROLE-5", "no_such_split", {"players": 2})
 
 
 @rule("CH-ROLE-5")
@@ -142,7 +142,7 @@ def test_the_shares_go_round_from_pac_mans_left_wherever_he_sits() -> None:
 def test_no_die_is_rolled_before_a_split_is_proposed() -> None:
     played = new_round(3)
     assert POND.game.actor(played.state) == 1
-    assert played.refusal("left", seat=0) == ("CH-ROLE-6", "ghosts_agree", {})
+    assert played.refusal("left", seat=0) == ("CH-ROLE-6", "split_first", {})
     assert played.refusal("left", seat=1) == ("CH-ROLE-6", "split_first", {})
 
 
@@ -164,9 +164,9 @@ def test_pac_man_has_no_say_in_the_split() -> None:
 def test_after_the_first_die_of_the_round_the_split_stays() -> None:
     played = POND.play(new_round(3), "BP-IC 6")
     assert not POND.game.may_act(played.state, Seat(1), POND.game.parse_action(played.state, "BI-PC"))
-    assert played.refusal("BI-PC", seat=1) == ("CH-TURN-1", "chance_due", {})
+    assert played.refusal("BI-PC", seat=1) == ("CH-ROLE-6", "split_closed", {})
     rolled = POND.play(played, "1 1")
-    assert rolled.refusal("BI-PC", seat=0) == ("CH-ROLE-6", "not_now", {})
+    assert rolled.refusal("BI-PC", seat=0) == ("CH-ROLE-6", "split_closed", {})
 
 
 @rule("CH-ROLE-6")
@@ -183,7 +183,7 @@ def test_the_split_holds_for_the_whole_round() -> None:
         dice_left: 3
         owner: 1 1 2 2
         """)
-    assert turn_2.refusal("BI-PC", seat=1) == ("CH-TURN-1", "chance_due", {})
+    assert turn_2.refusal("BI-PC", seat=1) == ("CH-ROLE-6", "split_closed", {})
 
 
 @rule("CH-ROLE-6")

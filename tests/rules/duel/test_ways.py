@@ -161,7 +161,7 @@ def test_a_capture_of_ones_own_pac_man_counts_as_using_the_whole_number() -> Non
         """)
     assert begun.legal == "right left"
     turned = LANE.play(begun, "left right")
-    assert turned.refusal("left") == ("DU-TURN-5", "must_use_all", {"ghost": 0, "left": 2})  # stuck after 3 steps
+    assert turned.refusal("left") == ("DU-TURN-5", "must_end", {"ghost": 0, "left": 1})  # stuck after 3 steps
     LANE.check(turned, "right", """
         1.RPggBOx2
         player: 2

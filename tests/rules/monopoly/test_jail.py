@@ -109,7 +109,7 @@ def test_paying_is_for_those_in_jail_and_before_the_roll() -> None:
         ghost: pellet1
         """)
     assert free.refusal("pay jail") == ("MO-JAI-2", "not_in_jail", {})
-    assert BOX.play(free, "roll 1 1").refusal("pay jail") == ("MO-JAI-2", "before_roll", {})
+    assert BOX.play(free, "roll 1 1").refusal("pay jail") == ("MO-JAI-2", "not_in_jail", {})
     assert BOX.play(LOCKED, "roll").refusal("pay jail", 0) == ("MO-TURN-1", "chance_due", {})
 
 

@@ -89,9 +89,9 @@ def test_not_asked_before_the_next_player_rolls_nothing_is_due() -> None:
     assert (BOX.game.actor(landed.state), landed.legal) == (1, "ask 1 waive 1")
     rolled = BOX.play(landed, "1:roll")  # the owner's own roll gives the claim up
     assert rolled.facts("rent_lapsed") == {"claim": 1, "seat": 1, "debtor": 0, "level": 4, "amount": 20}
-    assert rolled.refusal("ask 1", 1) == ("MO-LVL-2", "ask_later", {})
+    assert rolled.refusal("ask 1", 1) == ("MO-LVL-2", "no_such_claim", {})
     over = BOX.play(rolled, "6 3 buy")
-    assert over.refusal("ask 1", 1) == ("MO-LVL-2", "too_late_to_ask", {})
+    assert over.refusal("ask 1", 1) == ("MO-LVL-2", "no_such_claim", {})
     assert over.points == [100, 100 - 60, 100]
 
 
@@ -119,9 +119,9 @@ def test_a_claim_may_be_given_up() -> None:
 @rule("MO-LVL-2")
 def test_only_the_owner_asks() -> None:
     landed = BOX.play(CLAIM, "roll 1 2")
-    assert landed.refusal("ask 1", 2) == ("MO-LVL-2", "not_your_claim", {})
-    assert landed.refusal("ask 1", 0) == ("MO-LVL-2", "not_your_claim", {})
-    assert landed.refusal("ask 2", 1) == ("MO-LVL-2", "too_late_to_ask", {})
+    assert landed.refusal("ask 1", 2) == ("MO-LVL-2", "not_your_claim", {"seat": 1})
+    assert landed.refusal("ask 1", 0) == ("MO-LVL-2", "not_your_claim", {"seat": 1})
+    assert landed.refusal("ask 2", 1) == ("MO-LVL-2", "no_such_claim", {})
 
 
 @rule("MO-LVL-2")

@@ -35,8 +35,9 @@ def test_selling_stops_as_soon_as_the_debt_can_be_paid() -> None:
 def test_only_ones_own_levels_and_only_by_the_debtor() -> None:
     selling = BOX.play(SHORT, "roll 1 2 1:ask_1")
     assert selling.refusal("sell 3", 0) == ("MO-PAY-1", "not_your_level", {"level": 3})
-    assert selling.refusal("sell 1", 1) == ("MO-TURN-1", "not_your_turn", {"seat": 0})
-    assert selling.refusal("roll", 1) == ("MO-TURN-1", "not_your_turn", {"seat": 0})
+    assert selling.refusal("sell 1", 1) == ("MO-PAY-1", "sell_first", {"seat": 0, "debt": 40})
+    for seat in range(2):
+        assert selling.refusal("roll", seat) == ("MO-PAY-1", "sell_first", {"seat": 0, "debt": 40})
 
 
 @rule("MO-PAY-1", "MO-GHO-2")

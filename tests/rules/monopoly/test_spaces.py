@@ -37,7 +37,7 @@ def test_the_mini_game_may_be_skipped_for_nothing() -> None:
 def test_only_the_player_plays_it_and_once() -> None:
     due = BOX.play(AT_GO, "roll 1 1")
     assert due.refusal("play", 1) == ("MO-TURN-1", "not_your_turn", {"seat": 0})
-    assert BOX.play(due, "play 70").refusal("play", 0) == ("MO-TURN-2", "not_now", {})
+    assert BOX.play(due, "play 70").refusal("play", 0) == ("MO-TURN-1", "roll_first", {})
 
 
 @rule("MO-PUP-1")
@@ -153,7 +153,7 @@ def test_nothing_is_asked_where_nothing_can_be_taken() -> None:
 
 @rule("MO-PEL-1")
 def test_stealing_elsewhere_is_refused() -> None:
-    assert BOX.at(PELLET).refusal("steal 9", 0) == ("MO-PEL-1", "not_now", {})
+    assert BOX.at(PELLET).refusal("steal 9", 0) == ("MO-TURN-1", "roll_first", {})
     assert BOX.play(PELLET, "roll 3 1").refusal("steal 1", 1) == ("MO-TURN-1", "not_your_turn", {"seat": 0})
 
 

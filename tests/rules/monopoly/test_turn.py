@@ -44,8 +44,8 @@ def test_starting_on_go_is_not_passing_it() -> None:
 def test_the_space_comes_before_the_ghost() -> None:
     offered = BOX.play(START, "roll 1 4")
     assert (offered.legal, ghost(offered)) == ("auction buy", "GO")
-    assert offered.refusal("roll") == ("MO-TURN-2", "decide_first", {})
-    assert offered.refusal("stay") == ("MO-TURN-2", "not_now", {})
+    assert offered.refusal("roll") == ("MO-LVL-1", "decide_first", {})
+    assert offered.refusal("stay") == ("MO-LVL-1", "decide_first", {})
     bought = BOX.play(offered, "buy")
     assert (ghost(bought), bought.state.player) == ("L3", 1)
 

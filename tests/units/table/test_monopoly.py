@@ -45,9 +45,9 @@ class TestFirstInTheLog:
         there = at(RENT_OPEN, "ppp", dice("12"))
         ask, roll = there.prepare(Act(CLEO, ("ask 1",))), there.prepare(Act(BO, ("roll",)))
         there.commit(roll)
-        assert too_late(there, ask) == {"rule": "MO-LVL-2", "key": "ask_later"}
+        assert too_late(there, ask) == {"rule": "MO-LVL-2", "key": "no_such_claim"}
         there.commit(there.prepare(Roll(BO)))
-        assert too_late(there, ask) == {"rule": "MO-LVL-2", "key": "too_late_to_ask"}
+        assert too_late(there, ask) == {"rule": "MO-LVL-2", "key": "no_such_claim"}
         assert there.state.points[:3] == [100, 100, 100]
 
     @rule("MO-AUC-1")
@@ -205,7 +205,7 @@ class TestMiniGame:
     def test_points_of_a_real_unit_are_told_and_not_proven(self) -> None:
         there = self._due(minigame="enter")
         do(there, ADA, "play")
-        assert refusal(there, Prove(ADA, "1:")) == {"rule": "", "key": "no_throw_due"}
+        assert refusal(there, Prove(ADA, "1:")) == {"rule": "MO-TURN-1", "key": "no_throw_due"}
         assert refusal(there, Roll(ADA))["key"] == "dice_are_told"
         with pytest.raises(BadInput):
             there.prepare(Tell(ADA, ("55",)))

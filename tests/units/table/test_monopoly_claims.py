@@ -35,7 +35,7 @@ class TestAskWindow:
     @rule("MO-LVL-2")
     def test_a_persons_roll_is_held_for_the_window_and_then_it_is_free(self) -> None:
         there = at(RENT_OPEN, "ppp", ask_window=8)
-        assert refusal(there, Act(BO, ("roll",)), 7.5) == {"rule": "", "key": "others_may_speak", "seconds": 1}
+        assert refusal(there, Act(BO, ("roll",)), 7.5) == {"rule": "MO-LVL-2", "key": "others_may_speak", "seconds": 1}
         assert there.automatic(100) is None, "nothing is waived for anybody"
         roll, ask = there.prepare(Act(BO, ("roll",)), 8), there.prepare(Act(CLEO, ("ask 1",)), 9)
         there.commit(ask, 9)

@@ -80,4 +80,5 @@ def test_where_no_piece_is_led_there_is_nothing_to_plan() -> None:
     assert there.game.action_text(s, Action(0)) == "roll"
     with pytest.raises(Refused) as refused:
         plan(there.game, s, there.actor, [])
-    assert refused.value.reason == why_not_to(there.game, s, there.actor, Place(3)) == Reason("", "nothing_to_plan")
+    assert refused.value.reason == Reason("MO-TURN-1", "nothing_to_plan")
+    assert why_not_to(there.game, s, there.actor, Place(3)) == refused.value.reason

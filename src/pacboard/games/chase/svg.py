@@ -64,7 +64,9 @@ def _at(cell: SpacePicture | StartPicture | CagePicture) -> Point:
 def _walls(board: BoardPicture) -> Iterator[str]:
     """Every way stroked four times: a glow, the neon line, the gap in it and the floor."""
     points = [_at(space) for space in board.spaces]
-    d = "".join(f"M{points[a][0]} {points[a][1]}L{points[b][0]} {points[b][1]}" for a, b in board.edges)
+    x, y = _at(board.start)
+    d = "".join(f"M{points[a][0]} {points[a][1]}L{points[b][0]} {points[b][1]}" for a, b in board.edges[:-1])
+    d += "".join(f"M{points[k][0]} {points[k][1]}L{x} {y}" for k in board.start.between)
     for right, left in board.tunnels:
         d += f"M{points[right][0]} {points[right][1]}h{2 * OPENING}M{points[left][0]} {points[left][1]}h{-2 * OPENING}"
     for layer in ("glow", "line", "gap", "floor"):

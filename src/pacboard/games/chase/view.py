@@ -30,8 +30,39 @@ from .picture import (
 from .play import PIPS, SPLIT_ACTION, actor, legal
 from .roles import MOST_SPLITS, SPLITS, SPLITS_FROM, can_replace_split, ghost_seat
 from .scoring import leaders, seat_points
-from .state import ARCADE, BLUE, BOARDS, CARD, DOTS, ENDED, FRUIT, GHOST_STEP, NO_CARD, PAC_STEP, ROLE_DIE, SPLIT, State
-from .tables import CAGE, CARD_ORDER, CARD_SPACES, DOOR, DOT, FAR, FRUIT_CARD, LAYOUT, MAZE, NEXT, PELLET, SPACES, START
+from .state import (
+    ARCADE,
+    BLUE,
+    BOARDS,
+    CARD,
+    DOTS,
+    ENDED,
+    FRUIT,
+    GHOST_STEP,
+    NO_CARD,
+    PAC_STEP,
+    POWER_DIE,
+    ROLE_DIE,
+    SPLIT,
+    State,
+)
+from .tables import (
+    CAGE,
+    CARD_ORDER,
+    CARD_SPACES,
+    DOOR,
+    DOT,
+    FAR,
+    FRUIT_CARD,
+    LAYOUT,
+    MAZE,
+    NEXT,
+    PELLET,
+    SPACES,
+    START,
+    START_A,
+    START_B,
+)
 from .text import action_text
 
 PHASES = ("role_die", "split", "pac_die", "pac_step", "power_die", "card", "ghost_step", "ended")
@@ -53,12 +84,12 @@ def throw(s: State) -> Throw:
     """The dice or card due at a chance node, and who may have a say."""
     pac, ghosts = Seat(s.pac_seat), tuple(Seat(seat) for seat in range(s.seats) if seat != s.pac_seat)
     if s.phase == CARD:
-        return Throw("card", NOBODY, 1, ghosts)
+        return Throw("card", NOBODY, 1, ghosts, rule="CH-GHO-1")
     if s.phase == ROLE_DIE:
-        return Throw("dice", Seat(s.roller), s.dice_left)
+        return Throw("dice", Seat(s.roller), s.dice_left, rule="CH-ROLE-3" if s.been else "CH-ROLE-2")
     if can_replace_split(s):
-        return Throw("dice", pac, s.dice_left, (), ghosts, SPLIT_SECONDS)
-    return Throw("dice", pac, s.dice_left)
+        return Throw("dice", pac, s.dice_left, (), ghosts, SPLIT_SECONDS, rule="CH-PAC-1", wait_rule="CH-ROLE-6")
+    return Throw("dice", pac, s.dice_left, rule="CH-POW-2" if s.phase == POWER_DIE else "CH-PAC-1")
 
 
 def has_lost_life(before: State, after: State) -> bool:
@@ -162,8 +193,9 @@ def board() -> BoardPicture:
     """The board for a screen."""
     kinds = {"*": "dot", "o": "blank", "P": "pellet", "R": "door"}
     places = MAZE.places
-    edges = [[a, b] for a in range(SPACES) for d in (1, 2) for b in (NEXT[a][d],) if 0 <= b < SPACES]
-    tunnels = [e for e in edges if places[e[1]].x < places[e[0]].x]
+    ways = [[a, b] for a in range(SPACES) for d in (1, 2) for b in (NEXT[a][d],) if 0 <= b < SPACES]
+    edges = [*(e for e in ways if {*e} != {START_A, START_B}), [START_A, START_B]]  # over START, round a corner too
+    tunnels = [e for e in edges[:-1] if places[e[1]].x < places[e[0]].x]
     return BoardPicture(
         spaces=[SpacePicture(p.name, p.x, p.y, kinds[p.sign], section)
                 for p, section in zip(places, MAZE.section, strict=True)],

@@ -19,6 +19,7 @@ from .view import board, gain, outlook, picture, throw, view, winners
 
 NAME = "duel"
 RULES_VERSION = "1"
+TURN_RULE = "DU-TURN-1"
 MIN_SEATS = MAX_SEATS = 2
 MAX_ACTIONS = MOST_CHOICES
 MAX_OUTCOMES = PIPS

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pacboard.core.contract import CHANCE, Reason
+from pacboard.core.contract import CHANCE, Reason, no_such_seat
 
 from .capture import ghost_on
 from .events import END_RULES
+from .hurdles import can_end_early, most_steps, why_cannot_end
 from .movement import can_go
 from .play import ASSIGN_ACTION, CHOOSE_ACTION, MOST_CHOICES, PAST_ACTIONS, SPECIAL_ACTION, actor, legal
 from .state import ASSIGN, ENDED, GHOST, PAC_STEP, START_DIE, State
@@ -18,6 +19,8 @@ def why_not(s: State, seat: int, a: int) -> Reason | None:
     out = [0] * MOST_CHOICES
     if seat == actor(s) and a in out[: legal(s, out)]:
         return None
+    if not 0 <= seat < s.seats:
+        return no_such_seat("DU-SET-1", seat, s.seats)
     if s.phase == ENDED:
         return Reason(END_RULES[s.end], "match_over")
     if actor(s) == CHANCE:
@@ -38,10 +41,11 @@ def why_no_end(s: State, place: int, left: int, is_passed: bool) -> Reason:
     """
     who = {"ghost": None if s.phase == PAC_STEP else s.mover}
     if is_passed:
-        return Reason("DU-TURN-5", "must_use_all", {**who, "left": left})
+        return _why_no_short_way(s)
     if s.phase != PAC_STEP and ghost_on(s, place) not in (-1, s.mover):
         return Reason("DU-MOV-2", "ghost_in_the_way", {**who, "other": ghost_on(s, place)})
-    return Reason("DU-TURN-1", "out_of_reach", who)
+    rule, key = why_cannot_end(s, place)
+    return Reason(rule, key, who) if rule != "DU-TURN-5" else _why_no_short_way(s)
 
 
 def _why_no_assignment(s: State, a: int) -> Reason:
@@ -85,4 +89,13 @@ def _why_no_step(s: State, d: int) -> Reason:
         return Reason("DU-MOV-3", "back_twice", who)
     if not pac and ghost_on(s, to) >= 0:
         return Reason("DU-MOV-2", "ghost_in_the_way", {**who, "other": ghost_on(s, to)})
-    return Reason("DU-TURN-5", "must_use_all", {**who, "left": s.steps})
+    return _why_no_short_way(s)
+
+
+def _why_no_short_way(s: State) -> Reason:
+    """What the avatar that moves has to do with its number: use it, or end its move by DU-MOV-4, or go far."""
+    most = most_steps(s)
+    who = {"ghost": None if s.phase == PAC_STEP else s.mover, "left": most}
+    if not can_end_early(s):
+        return Reason("DU-TURN-5", "must_use_all" if most == s.steps else "must_go_far", who)
+    return Reason("DU-TURN-5", "must_use_all_or_end" if most == s.steps else "must_end", who)

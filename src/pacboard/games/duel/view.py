@@ -54,7 +54,9 @@ def winners(s: State) -> list[Seat]:
 
 def throw(s: State) -> Throw:
     """The dice due at a chance node."""
-    return Throw("dice", Seat(s.player), 1 if s.phase == START_DIE else s.dice_left)
+    if s.phase == START_DIE:
+        return Throw("dice", Seat(s.player), 1, rule="DU-SET-4")
+    return Throw("dice", Seat(s.player), s.dice_left, rule="DU-TURN-1")
 
 
 

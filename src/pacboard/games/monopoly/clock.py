@@ -38,5 +38,5 @@ def _before_the_roll(s: State) -> Deadline:
     waived = tuple((Seat(s.claim_owner[k]), Action(WAIVE_CLAIM + k)) for k in ending)
     player = Seat(s.player)
     if s.ask_window:
-        return Deadline((s.turns, s.player), s.ask_window, waived, holds=((player, Action(ROLL)),))
+        return Deadline((s.turns, s.player), s.ask_window, waived, holds=((player, Action(ROLL)),), rule="MO-LVL-2")
     return Deadline((s.turns, s.player), ASK_WINDOW, waived, bot=player)

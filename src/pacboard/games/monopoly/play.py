@@ -185,7 +185,7 @@ def may_act(s: State, seat: int, a: int) -> bool:
     """May a seat that is not polled act? Creditors ask, bidders bid, and the player need not wait for an ask."""
     if s.phase == AUCTION:
         return may_bid(s, seat, a)
-    if ASK_CLAIM <= a < WAIVE_CLAIM + CLAIMS and a & 7 < CLAIMS:
+    if ASK_CLAIM <= a < WAIVE_CLAIM + CLAIMS and a & 7 < CLAIMS and seat >= 0:
         return s.claim_owner[a & 7] == seat and can_ask_now(s)
     if s.phase == TURN and seat == s.player and first_claimant(s) != NOBODY:
         if a == PAY_JAIL:

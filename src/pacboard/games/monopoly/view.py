@@ -22,7 +22,7 @@ from .picture import (
     SpacePicture,
 )
 from .play import ENTER, actor, can_ask_now, legal
-from .reasons import MOST_ACTIONS
+from .reasons import MOST_ACTIONS, due_rule
 from .state import AUCTION, BANK, CLAIMS, ENDED, MINI_RESULT, NOBODY, OFFER, ORDER_DIE, SALE, State
 from .tables import (
     BOARD,
@@ -57,8 +57,9 @@ def winners(s: State) -> list[Seat]:
 def throw(s: State) -> Throw:
     """Two dice, or the points of a mini game."""
     if s.phase == MINI_RESULT:
-        return Throw("mini", Seat(s.player), played=s.minigame != ENTER, told=s.minigame == ENTER)
-    return Throw("dice", Seat(s.player), 1 if s.die else 2)
+        return Throw("mini", Seat(s.player), played=s.minigame != ENTER, told=s.minigame == ENTER,
+                     rule=due_rule(s))
+    return Throw("dice", Seat(s.player), 1 if s.die else 2, rule=due_rule(s))
 
 
 def gain(before: State, after: State) -> float:
