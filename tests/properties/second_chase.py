@@ -55,14 +55,14 @@ class Maze:
         return self.lines[row][column] if 0 <= row < len(self.lines) and 0 <= column < len(self.lines[row]) else " "
 
     def _open_tunnel(self) -> None:
-        right = max(p[0] for p in self.sign if isinstance(p, tuple))
-        rows = [p[1] for p, sign in self.sign.items() if isinstance(p, tuple) and p[0] == 0 and sign == "o"]
-        self.middle = rows[0] if rows else max(int(p[1]) for p in self.sign) // 2
+        right = max(int(p[0]) for p in self.sign)
+        rows = [y for y in range(len(self.lines) // 2 + 1) if self.sign.get((0, y)) == self.sign.get((right, y)) == "o"]
+        lowest = max(int(p[1]) for p in self.sign)
+        self.middle = min(rows, key=lambda y: (abs(y - lowest / 2), y)) if rows else lowest // 2
         self.half = right / 2
         for y in rows:
-            if self.sign.get((right, int(y))) == "o":
-                self.way[(0, int(y)), "left"] = right, int(y)
-                self.way[(right, int(y)), "right"] = 0, int(y)
+            self.way[(0, y), "left"] = right, y
+            self.way[(right, y), "right"] = 0, y
 
     def _take_out_start(self) -> None:
         """START is a marker: whoever walks into it comes out at the other side."""

@@ -8,12 +8,14 @@ from textwrap import dedent
 
 import pytest
 
+import pacboard
 from pacboard import games
 from pacboard.core.contract import BadInput, Game
 from tests.rules.chase.boards import BOX, RING
 from tests.rules.chase.test_setup import SET_UP
 from tests.support.drawn import DATA, tidy
 from tests.support.pictures import as_json
+from tests.support.rule import rule
 
 RING_MAZE = (DATA / "chase" / "ring" / "maze.txt").read_text(encoding="utf-8")
 RING_DECK = (DATA / "chase" / "ring" / "deck.toml").read_text(encoding="utf-8")
@@ -269,3 +271,31 @@ def test_a_refused_box_can_be_mended_and_loaded(tmp_path: Path) -> None:
     with pytest.raises(BadInput):
         load_box(tmp_path, maze="nothing")
     assert load_box(tmp_path).BOARD_HASH == RING.game.BOARD_HASH
+
+
+OWN_CORNER = (Path(pacboard.__file__).parent / "games" / "chase" / "maze.txt").read_text(encoding="utf-8")
+
+
+@rule("CH-SCO-2")
+def test_an_owners_blank_corner_leaves_the_sections_where_the_tunnel_divides_them(tmp_path: Path) -> None:
+    (tmp_path / "maze.txt").write_text("o" + OWN_CORNER[1:], encoding="utf-8")
+    spaces = as_json(games.load("chase", tmp_path).board())["spaces"]
+    assert [sum(s["kind"] == "dot" and s["section"] == k for s in spaces) for k in range(4)] == [18, 19, 20, 20]
+
+
+CORNERS = {
+    "right and down": ("S---*---R---*\n|     [cage]|\n*---*---*---*", ["a2", "b1"]),
+    "left and down": ("*---R---*---S\n| [cage]    |\n*---*---*---*", ["c1", "d2"]),
+    "up and right": ("*---*---R---*\n|     [cage]|\nS---*---*---*", ["a1", "b2"]),
+    "up and left": ("*---R---*---*\n| [cage]    |\n*---*---*---S", ["c2", "d1"]),
+}
+
+
+@rule("CH-PAC-5", "CH-PAC-8")
+@pytest.mark.parametrize(("maze", "between"), CORNERS.values(), ids=CORNERS)
+def test_start_at_a_corner_joins_its_neighbours_and_is_no_tunnel(tmp_path: Path, maze: str,
+                                                                 between: list[str]) -> None:
+    (tmp_path / "maze.txt").write_text(maze + "\n", encoding="utf-8")
+    board = as_json(games.load("chase", tmp_path).board())
+    named = [sorted(board["spaces"][k]["name"] for k in edge) for edge in board["edges"]]
+    assert (board["tunnels"], named.count(between)) == ([], 1)

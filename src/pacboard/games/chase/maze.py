@@ -100,8 +100,16 @@ def _number(drawing: Drawing, marker: int, around: list[int], old_door: int) -> 
 def _sections(places: list[Place]) -> list[int]:
     """Left and right of the middle column, above and below the tunnel row (or the middle row)."""
     right = max(p.x for p in places)
-    tunnel = [p.y for p in places if p.x == 0 and p.sign == "o"] or [max(p.y for p in places) // 2]
-    return [NO_SECTION if p.sign != "*" else 2 * (p.y > tunnel[0]) + (2 * p.x > right) for p in places]
+    middle = _middle_row(places, right)
+    return [NO_SECTION if p.sign != "*" else 2 * (p.y > middle) + (2 * p.x > right) for p in places]
+
+
+def _middle_row(places: list[Place], right: int) -> int:
+    """The row whose ends are joined, of several the one nearest to the middle; without one the middle row."""
+    ends = {(p.x, p.y) for p in places if p.sign == "o"}
+    below = max(p.y for p in places)
+    tunnels = [y for x, y in ends if x == 0 and (right, y) in ends]
+    return min(tunnels, key=lambda y: (abs(2 * y - below), y), default=below // 2)
 
 
 def _check_spaces(drawing: Drawing, maze: Maze) -> None:

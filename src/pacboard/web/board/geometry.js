@@ -44,10 +44,23 @@ function neighbours(board, cage, start) {
     next[b][(d + 2) % 4] = a;
   };
   for (const [a, b] of board.edges) join(a, b, heading(board.spaces[a], board.spaces[b]));
+  if (board.start) joinOverStart(board, next);
   for (const [right, left] of board.tunnels) join(right, left, 1);
   if (cage !== NOWHERE) join(board.door, cage, 2);
   for (const to of board.start?.between ?? []) next[start][heading(board.start, board.spaces[to])] = to;
   return next;
+}
+
+/** START lies between two spaces, in a line with them or at a corner: from each the way to the other leads towards it.
+ * @param {BoardData} board @param {number[][]} next */
+function joinOverStart({ spaces, start }, next) {
+  const [a, b] = start.between;
+  for (const d of DIRECTIONS.keys()) {
+    if (next[a][d] === b) next[a][d] = NOWHERE;
+    if (next[b][d] === a) next[b][d] = NOWHERE;
+  }
+  next[a][heading(spaces[a], start)] = b;
+  next[b][heading(spaces[b], start)] = a;
 }
 
 /** The direction from one cell to another in the same row or column.
@@ -81,11 +94,18 @@ export function placesAlong(geometry, from, steps) {
   return places;
 }
 
-/** The straight pieces of a step: one, or two for the tunnel (out at one end, in at the other).
+/** Does a step lead over START, from the one space beside it to the other?
+ * @param {Geometry} geometry @param {number} from @param {number} to */
+function isOverStart({ board }, from, to) {
+  return Boolean(board.start?.between.includes(from) && board.start.between.includes(to));
+}
+
+/** The straight pieces of a step: one, or two over START and for the tunnel (out at one end, in at the other).
  * @param {Geometry} geometry @param {number} from @param {number} to
  * @returns {[Point, Point][]} */
 export function legs(geometry, from, to) {
   const a = geometry.points[from], b = geometry.points[to];
+  if (isOverStart(geometry, from, to)) return [[a, geometry.points[geometry.start]], [geometry.points[geometry.start], b]];
   if (!isTunnel(geometry, from, to)) return [[a, b]];
   const out = a.x > b.x ? OPENING : -OPENING;
   return [[a, { x: a.x + out, y: a.y }], [{ x: b.x - out, y: b.y }, b]];
@@ -110,7 +130,7 @@ export function wayPath(geometry, places) {
  * @param {Geometry} geometry */
 export function corridors(geometry) {
   const { board, points } = geometry;
-  const ways = board.edges.map(([a, b]) => `M${points[a].x} ${points[a].y}L${points[b].x} ${points[b].y}`);
+  const ways = board.edges.map((edge) => wayPath(geometry, edge));
   for (const [right, left] of board.tunnels) {
     ways.push(`M${points[right].x} ${points[right].y}h${2 * OPENING}`, `M${points[left].x} ${points[left].y}h${-2 * OPENING}`);
   }
