@@ -49,6 +49,15 @@ def test_exactly_what_is_legal_is_not_refused(board: Board) -> None:
 
 
 @each_board()
+def test_nobody_acts_for_a_seat_that_is_not_at_the_table(board: Board) -> None:
+    game = load(board)
+    for match in matches(board):
+        for s in match.states[::13]:
+            for a in candidates(match):
+                assert not any(game.may_act(s, Seat(seat), a) for seat in (-2, -1, s.seats, s.seats + 1))
+
+
+@each_board()
 def test_a_refusal_names_a_rule_and_plain_facts(board: Board) -> None:
     game = load(board)
     known = rule_ids(game)

@@ -148,10 +148,12 @@ class Story:
         """Letters with numbers, such as B2, as names with numbers."""
         return " · ".join(f"{self.word(letters.index(line[0]), key)} {line[1:]}" for line in lines)
 
-    def space(self, k: int, word: str) -> str:
-        """The name of a space; its text also says, by bars, where a screen may break it."""
+    def space(self, k: int, word: str, how: str = "") -> str:
+        """The name of a space, or of being there in some way; its text also says, by bars, where a screen may break it."""
         level, kind = self.board["spaces"][k]["level"], self.board["spaces"][k]["kind"]
-        return self.texts.say(f"{word}.{'level' if level else kind}", {"level": level}).replace("|", "")
+        name = f"{word}.{'level' if level else kind}"
+        key = f"{name}.{how}" if self.texts.has(f"{name}.{how}") else name
+        return self.texts.say(key, {"level": level}).replace("|", "")
 
 
 FORMS: dict[str, Callable[..., object]] = {
@@ -167,7 +169,7 @@ FORMS: dict[str, Callable[..., object]] = {
     "text": lambda story, value, shown, key: story.texts.say(key.format_map(shown), shown),
     "card": lambda story, value, _, key, letters: story.card(value, key, letters),
     "shares": lambda story, value, _, sentence, word: story.shares(value, sentence, word),
-    "space": lambda story, value, _, word: story.space(value, word),
+    "space": lambda story, value, _, *words: story.space(value, *words),
 }
 
 

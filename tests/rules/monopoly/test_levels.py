@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pacboard.core.types import Seat
+from pacboard.core.contract import CHANCE, Reason
+from pacboard.core.record import Step, add, begin, chain, format_record, opening, verify
+from pacboard.core.types import Outcome, Seat
 from tests.rules.monopoly.boards import BOX, LEVELS, picture, told
 from tests.support.pictures import as_json
 from tests.support.rule import rule
@@ -291,3 +293,18 @@ def test_owners_in_jail_collect_and_bid() -> None:
         ghost: L11
         """, "roll 1 2 auction bid_10@1 pass@0")
     assert (bidding.points, bidding.state.owner[3]) == ([100, 90], 1)
+
+
+@rule("MO-LVL-2")
+def test_a_record_in_which_nobody_asks_for_a_rent_of_nobody_does_not_hold() -> None:
+    record = begin(BOX.game, {}, ["Ada", "Bo"])
+    s = opening(BOX.game, record)
+    for pips in (6, 6, 1, 1):
+        add(BOX.game, record, s, CHANCE, Outcome(pips - 1))
+    before = record.steps[-1].hash
+    forged = Step(-1, "ask 1")
+    forged.hash = chain(before, forged, BOX.game.position(s))
+    record.steps.append(forged)
+    flaw = verify(BOX.game, format_record(record))
+    assert flaw is not None
+    assert (flaw.step, flaw.reason) == (5, Reason("MO-SET-2", "no_such_seat", {"players": 2}))

@@ -215,6 +215,19 @@ def test_tied_winners_all_flash() -> None:
     assert box.u.winners == 0b11
 
 
+@rule("MO-UNI-13")
+def test_a_losers_coin_that_is_put_in_after_the_end_plays_no_music() -> None:
+    box = Box(2)
+    box.give(1, *all_but(4))
+    box.put_in(0)
+    box.do(0, UP, 4)
+    box.put_in(1)
+    assert box.u.sound == state.WIN_MUSIC
+    box.take_out(0)
+    box.put_in(0)
+    assert (box.u.winners, box.u.sound, box.u.sound_coin) == (0b10, state.SILENCE, state.NOBODY)
+
+
 @rule("MO-UNI-15")
 def test_after_the_end_only_the_last_purchase_can_be_undone() -> None:
     box = Box(3)

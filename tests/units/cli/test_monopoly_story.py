@@ -109,6 +109,11 @@ def test_everybody_is_named(kind: str, sentence: str) -> None:
     assert told("en", made(MONOPOLY, kind, "", FACTS[kind])) == [sentence]
 
 
+def test_who_moves_to_the_jail_space_is_just_visiting() -> None:
+    assert told("en", made(MONOPOLY, "moved", "", {**FACTS["moved"], "to": 7})) == ["Ada lands on “Just Visiting”."]
+    assert told("fr", made(MONOPOLY, "moved", "", {**FACTS["moved"], "to": 7})) == ["Ada arrive sur «\u00a0Simple visite\u00a0»."]
+
+
 @pytest.mark.parametrize(("reason", "sentence"), [
     (Reason("MO-AUC-1", "bid_too_low", {"lowest": 40, "highest": 90, "amount": 30}),
      "A bid of 30 is too low: bids rise in tens from 40. (MO-AUC-1)"),

@@ -57,9 +57,10 @@ const FORMS = {
     const has = (/** @type {number} */ seat) => list(owners.flatMap((owner, k) => (owner === seat ? [t(`${word}.${k}`)] : [])));
     return [...new Set(owners)].sort().map((seat) => t(sentence, { seat: story.name(seat), ghosts: has(seat) })).join(" · ");
   },
-  space: (story, value, _, word) => {
+  space: (story, value, _, word, how) => {
     const { level, kind } = story.board.spaces[value];
-    return t(`${word}.${level ? "level" : kind}`, { level }).replaceAll("|", ""); // a bar says where a screen may break it
+    const name = `${word}.${level ? "level" : kind}`;
+    return t(has(`${name}.${how}`) ? `${name}.${how}` : name, { level }).replaceAll("|", ""); // a bar says where a screen may break it
   },
 };
 

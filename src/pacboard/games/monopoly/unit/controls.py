@@ -51,7 +51,7 @@ def coin_in(u: Unit, coin: int) -> None:
     u.inserted[coin] = 1
     show_score(u, coin)
     if u.over:
-        play_win_music(u)
+        play_win_music(u, coin)
     elif u.resetting == 0 and is_in_play(u) and not u.joined[coin]:
         joins(u, coin)
         u.sound = BEEP

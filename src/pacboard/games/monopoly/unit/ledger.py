@@ -221,12 +221,12 @@ def end(u: Unit) -> None:
         if u.joined[coin] and rank == best:
             u.winners |= 1 << coin
     u.last = u.last if u.last != NOTHING else BOUGHT
-    play_win_music(u)
-
-
-def play_win_music(u: Unit) -> None:
-    """A winner's coin that is in flashes to music (MO-UNI-13, MO-UNI-15)."""
     for coin in range(COINS):
-        if u.inserted[coin] and u.winners >> coin & 1:
-            u.sound = WIN_MUSIC
-            u.sound_coin = coin
+        play_win_music(u, coin)
+
+
+def play_win_music(u: Unit, coin: int) -> None:
+    """A winner's coin that is in flashes to music (MO-UNI-13, MO-UNI-15)."""
+    if u.inserted[coin] and u.winners >> coin & 1:
+        u.sound = WIN_MUSIC
+        u.sound_coin = coin

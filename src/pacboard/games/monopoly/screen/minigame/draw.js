@@ -6,7 +6,7 @@ const STEP = 10; // units of the rules per cell
 const HUES = ["--blinky", "--pinky", "--inky", "--clyde"];
 const SHIFT = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 const TURN = [-Math.PI / 2, 0, Math.PI / 2, Math.PI];
-const FLASH = 90; // ticks before the end of the fright in which ghosts flash
+const FLASH = 14; // ticks of each colour while ghosts can be eaten: twice a second, never more than three times (MO-MIN-2)
 
 export const WIDTH = 11 * UNIT;
 export const HEIGHT = 9 * UNIT;
@@ -92,11 +92,11 @@ function drawPac(pen, rules, run, ink, still) {
  * @param {boolean} still */
 function drawGhost(pen, rules, run, ghost, ink, still) {
   const { x, y } = spot(rules, run.cell[ghost], run.course[ghost], run.gone[ghost]);
-  const ending = run.fright < FLASH && Math.floor(run.fright / 12) % 2 === 0 && !still;
+  const lit = !still && Math.floor(run.fright / FLASH) % 2 === 0;
   for (const shift of [0, -WIDTH, WIDTH]) {
     const at = x + shift;
     pen.globalAlpha = run.wait[ghost] ? 0.45 : 1;
-    pen.fillStyle = run.scared[ghost] ? (ending ? ink.text : ink.scared) : ink.ghosts[ghost];
+    pen.fillStyle = run.scared[ghost] ? (lit ? ink.text : ink.scared) : ink.ghosts[ghost];
     pen.beginPath();
     pen.moveTo(at - 14, y + 14);
     pen.lineTo(at - 14, y - 2);
