@@ -69,7 +69,7 @@ class MatchConnection(Connection[Frame]):
         match, table, game, row = self.match, self.match.table, self.match.table.game, self.match.row
         hello = Hello(
             protocol=protocol.VERSION, client=self.services.client, match=match.id, game=game.NAME,
-            options=table.options, seats=self._seats(), board=game.board(), seq=match.seq, hash=match.hash,
+            options=table.settings, seats=self._seats(), board=game.board(), seq=match.seq, hash=match.hash,
             picture=game.picture(game.view(table.state, self.viewer)), commitment=setup.commitment(row.secret),
             dice=row.dice, pace=match.pace, can_undo=table.can_undo(), agreed=sorted(table.agreed),
             opens_in=match.opens_in(), acts_in=match.acts_in(), secret=row.secret if table.is_over else None,

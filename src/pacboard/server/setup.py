@@ -48,7 +48,7 @@ def make_row(game: Game, wanted: NewMatch, owner: str, now: float, secret: bytes
     table = Table(game, options, seats, source(kept))
     check_distinct([seat.name for seat in seats])
     return MatchRow(**asdict(standing(table, table.state)), id=secrets.token_hex(8), game=game.NAME,
-                    rules=game.RULES_VERSION, board=game.BOARD_HASH, options=table.options, seats=seats,
+                    rules=game.RULES_VERSION, board=game.BOARD_HASH, options=table.settings, seats=seats,
                     pace=wanted.pace, dice=wanted.dice, secret=kept, owner=owner, made=now, changed=now)
 
 

@@ -15,7 +15,7 @@ from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Change
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
-from pacboard.table.undo import NOTHING_YET, Done, Takebacks
+from pacboard.table.undo import NOTHING_YET, TAKEBACKS, Done, Takebacks
 
 
 class Table:
@@ -32,7 +32,9 @@ class Table:
         only_bots = not any(seat.is_person for seat in seats)
         if only_bots and isinstance(source, Asked):
             raise BadInput("real dice need a person at the table who tells them")
-        self.options = settle(game.OPTIONS, options, only_bots=only_bots)
+        chosen = settle((*game.OPTIONS, TAKEBACKS), options, only_bots=only_bots)
+        self.takebacks = chosen.pop(TAKEBACKS.name)
+        self.options = chosen
         self.state: State = opening(game, self._begin({}))
         self.entries: list[Entry] = []
         self.agreed: set[SeatNumber] = set()
@@ -40,7 +42,12 @@ class Table:
         self.has_waited = False  # has the last entry ended a wait of whoever is to act now?
         self._pressed_since = now  # when people had seen what changed the deadline's key
         self._standing: list[int] = []  # the numbers, from 0, of the entries that were not taken back
-        self._takebacks = Takebacks()
+        self._takebacks = Takebacks(self.takebacks != "none")
+
+    @property
+    def settings(self) -> dict[str, Value]:
+        """All options, the table's own too."""
+        return {**self.options, TAKEBACKS.name: self.takebacks}
 
     # Who is to do what
 
@@ -302,7 +309,7 @@ class Table:
         elif (due := _throw_due(self.game, change.state)) is not None and due.played:
             self._takebacks.bar("undo_thrown")  # whoever has seen it begin would know it (MO-GO-1)
         else:
-            self._takebacks.acts.append(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
+            self._takebacks.add(Done(len(self.entries), entry.seat, entry.by == FORCED, self.state))
 
 
 def _proofs(entries: Iterable[Entry]) -> dict[str, str]:

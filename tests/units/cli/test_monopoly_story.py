@@ -110,8 +110,9 @@ def test_everybody_is_named(kind: str, sentence: str) -> None:
 
 
 def test_who_moves_to_the_jail_space_is_just_visiting() -> None:
-    assert told("en", made(MONOPOLY, "moved", "", {**FACTS["moved"], "to": 7})) == ["Ada lands on “Just Visiting”."]
-    assert told("fr", made(MONOPOLY, "moved", "", {**FACTS["moved"], "to": 7})) == ["Ada arrive sur «\u00a0Simple visite\u00a0»."]
+    moved = made(MONOPOLY, "moved", "", {**FACTS["moved"], "to": 7})
+    assert told("en", moved) == ["Ada lands on “Just Visiting”."]
+    assert told("fr", moved) == ["Ada arrive sur «\u00a0Simple visite\u00a0»."]
 
 
 @pytest.mark.parametrize(("reason", "sentence"), [

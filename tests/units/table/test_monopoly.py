@@ -140,11 +140,20 @@ class TestMiniGame:
         return there
 
     @rule("MO-GO-1")
+    @pytest.mark.parametrize("minigame", ["play", "auto", "enter"])
+    @pytest.mark.parametrize("word", ["play", "skip"])
+    def test_begun_or_skipped_it_stands(self, minigame: str, word: str) -> None:
+        there = self._due(minigame=minigame)
+        do(there, ADA, word)
+        assert refusal(there, Undo(ADA)) == {"rule": "MO-GO-1", "key": "undo_mini"}
+        assert there.can_undo() == []
+
+    @rule("MO-GO-1")
     def test_once_begun_it_cannot_be_taken_back(self) -> None:
         there = self._due()
         do(there, ADA, "play")
         assert there.can_undo() == []
-        assert refusal(there, Undo(ADA))["key"] == "undo_thrown"
+        assert refusal(there, Undo(ADA))["key"] == "undo_mini"
         there.commit(there.prepare(Prove(ADA, f"{there.seed}:3u")))
         assert there.can_undo() == []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pacboard.table import Act, Entry, Roll, Undo
 from tests.support.rule import rule
 from tests.units.table.monopoly_table import OFFER, RENT_OPEN, at, do, refusal
@@ -117,6 +119,18 @@ class TestTakingBack:
         do(there, ADA, "buy")
         do(there, BO, "roll")
         assert refusal(there, Undo(ADA))["key"] == "undo_other_acted"
+
+    @rule("MO-AUC-1")
+    @pytest.mark.parametrize("is_bid", [True, False])
+    def test_no_pass_that_lets_the_hammer_fall(self, is_bid: bool) -> None:
+        there = at(OFFER, "ppp")
+        do(there, ADA, "auction")
+        if is_bid:
+            do(there, BO, "bid 10@1")
+        for seat in (CLEO, ADA) if is_bid else (BO, CLEO, ADA):
+            do(there, seat, f"pass@{seat}")
+        assert refusal(there, Undo(ADA)) == {"rule": "MO-AUC-2" if is_bid else "MO-AUC-1", "key": "undo_hammer"}
+        assert there.can_undo() == []
 
     @rule("MO-LVL-2")
     def test_an_asked_rent(self) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pacboard import games
-from pacboard.core.contract import Refused
+from pacboard.core.contract import Reason, Refused
 from pacboard.core.types import Seat
 from pacboard.table import Act, Entry, Roll, Table, Undo
 from tests.support.rule import rule
@@ -99,6 +99,32 @@ def test_a_proposal_is_taken_back_unless_another_has_followed() -> None:
     assert refused_undo(there, ADA) == "undo_other_acted"
 
 
+@rule("CH-ROLE-6", "CH-GHO-8")
+def test_what_another_seat_has_acted_on_stays_though_that_act_is_taken_back() -> None:
+    there = table("ppp", dice("666111222"))
+    for seat in (ADA, BO, CLEO):
+        there.commit(there.prepare(Roll(seat)))
+    there.commit(there.prepare(Act(BO, ("BP-IC",))))
+    there.commit(there.prepare(Act(CLEO, ("BI-PC",))))
+    there.commit(there.prepare(Undo(CLEO)))
+    assert there.can_undo() == []
+    with pytest.raises(Refused) as refused:
+        there.prepare(Undo(BO))
+    assert refused.value.reason == Reason("CH-GHO-8", "undo_other_acted", {"seat": CLEO})
+    assert refused_undo(there, CLEO) == "undo_nothing"
+
+
+@rule("CH-GHO-8")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_at_a_table_where_nothing_is_taken_back_nobody_is_offered_to(game: str) -> None:
+    there, player = table(game=games.load(game), takebacks="none"), Player(random.Random(1))
+    while not there.entries or there.entries[-1].kind != "act":
+        there.commit(player.step(there))
+    assert there.can_undo() == []
+    assert refused_undo(there, there.entries[-1].seat) == "undo_not_here"
+    assert "takebacks" not in there.record().options
+
+
 def may_take_back(there: Table, seat: int, standing: list[tuple[Entry, bool, Any]]) -> bool:
     """The policy, told once more from the log alone: what stands, and whether it ended a round."""
     if there.is_over:
@@ -128,6 +154,8 @@ def test_nobody_takes_back_what_may_not_be_taken_back(seed: int, who: str) -> No
             taken_back(there, standing)
             continue
         change, before = player.step(there), there.state
+        if standing and standing[-1][0].seat != change.entry.seat:
+            standing.clear()  # what somebody else has acted on stays, whatever becomes of that act
         kinds_of_events = [event.kind for event in there.commit(change)]
         standing.append((change.entry, "round_ended" in kinds_of_events, before))
     assert_record_holds(there)

@@ -29,7 +29,11 @@ PLIES_PER_TURN = 4000  # an auction can rise in tens to the highest bid, every s
 FAST = (ending, bank, levels, auction, spaces, jail, turn, play, judge)  # callees first
 WIDE = {"turns": "i2", "turn_limit": "i2", "debt": "i2", "paid": "i2", "bid": "i2", "points": "i2",
         "claim_amount": "i2", "quiet": "i2"}
-STANDING = {"match_ended": "undo_round_over", "bid_made": "undo_bid"}  # a bid is a promise to all
+STANDING = {
+    "match_ended": "undo_round_over", "bid_made": "undo_bid",  # a bid is a promise to all
+    "auction_won": "undo_hammer", "auction_unsold": "undo_hammer",
+    "mini_game_begun": "undo_mini", "mini_game_skipped": "undo_mini",  # MO-GO-1
+}
 SCORES = None
 PLAYED = played
 SCRIPTS = {"minigame": (simulation,), "unit": (unit.state, unit.ledger, unit.controls)}

@@ -10,10 +10,13 @@ import { html, useId, useState } from "../ui.js";
 /** @typedef {import("../api.js").Value} Value */
 /** @typedef {import("../api.js").Chapter} Chapter */
 
+/** The words of an option are the game's, or those of every table. @param {string} game @param {string} name */
+export const optionKey = (game, name) => (has(`option.${game}.${name}`) ? `option.${game}.${name}` : `option.table.${name}`);
+
 /** @param {{game: string, option: Option, rules: Chapter[], value: Value, onChange: (value: Value) => void}} props */
 export function OptionField({ game, option, rules, value, onChange }) {
   const id = useId();
-  const key = `option.${game}.${option.name}`;
+  const key = optionKey(game, option.name);
   const title = has(key) ? t(key) : option.name;
   const text = has(`${key}.text`) ? t(`${key}.text`) : "";
   return html`
@@ -35,7 +38,7 @@ function Cards({ game, option, value, onChange }) {
   const id = useId();
   return html`<div class="option-cards">
     ${option.choices.map((choice) => {
-      const key = `option.${game}.${option.name}.${choice}`;
+      const key = `${optionKey(game, option.name)}.${choice}`;
       const easier = GAMES[game].easier?.[option.name]?.includes(choice);
       const marks = html`
         ${choice === usualValue(option) && html`<span class="badge">${t("new.default")}</span>`}

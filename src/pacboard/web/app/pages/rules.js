@@ -8,6 +8,7 @@ import { Icon } from "../icons.js";
 import { PageTitle, Trouble } from "../page.js";
 import { anchor } from "../router.js";
 import { html, useEffect, useState } from "../ui.js";
+import { optionKey } from "./option_field.js";
 import { find, pieces } from "./rule_search.js";
 
 /** @typedef {import("../api.js").Chapter} Chapter */
@@ -83,7 +84,7 @@ function RuleLine({ game, rule, search, wanted }) {
  * @param {string} name
  */
 function optionName(game, name) {
-  const key = `option.${game}.${name}`;
+  const key = optionKey(game, name);
   return has(key) ? t(key) : name;
 }
 
