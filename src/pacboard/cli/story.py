@@ -149,7 +149,7 @@ class Story:
         return " · ".join(f"{self.word(letters.index(line[0]), key)} {line[1:]}" for line in lines)
 
     def space(self, k: int, word: str, how: str = "") -> str:
-        """The name of a space, or of being there in some way; its text also says, by bars, where a screen may break it."""
+        """The name of a space, or of being there in some way; bars in its text say where a screen may break it."""
         level, kind = self.board["spaces"][k]["level"], self.board["spaces"][k]["kind"]
         name = f"{word}.{'level' if level else kind}"
         key = f"{name}.{how}" if self.texts.has(f"{name}.{how}") else name

@@ -20,6 +20,7 @@ from pacboard.server.pace import steps_in, time_to_look
 from pacboard.server.pad import pad_rows
 from pacboard.server.protocol import (
     Ack,
+    ActCommand,
     AgreeCommand,
     Agreed,
     AnyCommand,
@@ -123,7 +124,7 @@ class Match(LiveLog[Frame]):
         await self._shielded(self._advance(seq, make))
 
     async def _do(self, command: AnyCommand) -> Ack:
-        if command.seq != self.seq:
+        if command.seq != self.seq and not self._counts_late(command):
             raise Refused(self._why_late(command))
         if isinstance(command, AgreeCommand):
             self.table.agree(command.seat)
@@ -132,9 +133,14 @@ class Match(LiveLog[Frame]):
             await self._write(self.table.prepare(command.wish(), self.clock.now()), command.command_id)
         return Ack(command.command_id, self.seq)
 
+    def _counts_late(self, command: AnyCommand) -> bool:
+        if not isinstance(command, ActCommand) or not 0 <= command.seq < self.seq:
+            return False
+        return self.table.counts_late(command.wish(), command.seq)
+
     def _why_late(self, command: AnyCommand) -> Reason:
         """Somebody else was first: the rule that forbids it by now, or else that the sender has not seen it yet."""
-        if not isinstance(command, AgreeCommand):
+        if isinstance(command, ActCommand):
             try:
                 self.table.prepare(command.wish(), self.clock.now())
             except Refused as e:

@@ -9,6 +9,6 @@ from pacboard.table.planning import Plan, advanced, plan, why_not_to
 from pacboard.table.seat import BOT, PERSON, Seat
 from pacboard.table.undo import TAKEBACKS
 
-__all__ = ["BOT", "PERSON", "TAKEBACKS", "Act", "Change", "Command", "DiceCheck", "Draw", "Entry", "Plan", "Prove", "Roll", "Seat",
-           "Table", "Tell", "Undo", "advanced", "check_dice", "draws", "format_entry", "parse_entry", "plan",
-           "replayed", "why_not_to"]
+__all__ = ["BOT", "PERSON", "TAKEBACKS", "Act", "Change", "Command", "DiceCheck", "Draw", "Entry", "Plan", "Prove",
+           "Roll", "Seat", "Table", "Tell", "Undo", "advanced", "check_dice", "draws", "format_entry", "parse_entry",
+           "plan", "replayed", "why_not_to"]

@@ -172,6 +172,20 @@ class Table:
             case Undo(seat):
                 return self._undone(Entry(UNDO, seat, to=self._undo_goal(seat).entries))
 
+    def counts_late(self, command: Command, seen: int) -> bool:
+        """Does a command count whose seat has seen only the first `seen` entries?"""
+        since = self.entries[seen:]
+        if not isinstance(command, Act) or len(command.actions) > 1 or any(entry.kind != ACT for entry in since):
+            return False
+        try:
+            a, *done = [self._action(text) for text in (*command.actions, *(t for e in since for t in e.actions))]
+        except BadInput:
+            return False
+        return self.game.counts_late(a, done)
+
+    def _action(self, text: str | Action) -> Action:
+        return self.game.parse_action(self.state, text) if isinstance(text, str) else text
+
     def change(self, entry: Entry) -> Change:
         """What an entry of a log leads to; nothing changes.  Refused or BadInput if it cannot be."""
         self._check_seat(entry.seat, or_nobody=entry.kind == THROW)

@@ -8,6 +8,7 @@ from pacboard.core.contract import no_piece as piece
 from pacboard.core.contract import no_piece as place
 from pacboard.core.contract import no_piece as spot
 from pacboard.core.contract import no_proof as proven
+from pacboard.core.contract import no_race as counts_late
 from pacboard.core.contract import no_target as target
 from pacboard.core.contract import no_way as why_no_end
 

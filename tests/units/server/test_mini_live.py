@@ -79,7 +79,7 @@ def test_the_entry_proves_its_points_whatever_was_sent(own_server: Running) -> N
         seat, points = line.picture["throw"]["seat"], [s["points"] for s in line.picture["seats"]]
         assert line.refused("tell", seat, outcomes=["280"]) == "throw_is_played"
         assert line.refused("roll", seat) == "throw_is_played"
-        assert line.refused("undo", seat) == "undo_thrown"
+        assert line.refused("undo", seat) == "undo_mini"
         line.send({"type": "mini", "seat": 1 - seat, "tick": 0, "direction": "up"})
         assert line.hear("error")["key"] == "no_mini_game"
         line.send({"type": "mini_start", "seat": seat})

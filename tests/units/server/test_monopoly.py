@@ -42,7 +42,7 @@ def test_bids_that_the_rules_forbid_are_refused_by_their_rule(ada: Browser) -> N
     facts = {"lowest": 10, "highest": 100, "amount": 110}
     answer = refusal(line, 1, "bid 110@1")
     assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-2", "bid_too_high", facts)
-    assert refusal(line, 1, "bid 10@2")["key"] == "bid_or_pass"
+    assert refusal(line, 1, "bid 10@2")["key"] == "not_your_bid"
     for nothing in (10, None, ["bid 10@1"], {"bid": 10}):
         assert refusal(line, 1, nothing)["key"] == "bad_input"
     for seat, action in ((1, "pass@1"), (2, "bid 10@2"), (0, "bid 20@0"), (1, "bid 30@1")):
@@ -80,7 +80,7 @@ def race(ada: Browser, script: str, first: tuple[int, str], other: tuple[int, st
 @rule("MO-LVL-2")
 def test_who_asks_after_the_next_roll_is_told_why_not(ada: Browser) -> None:
     line, answer = race(ada, RENT_OPEN, (2, "roll"), (0, "ask 1"))
-    assert (answer["rule"], answer["key"]) == ("MO-LVL-2", "ask_later")
+    assert (answer["rule"], answer["key"]) == ("MO-LVL-2", "no_such_claim")
     assert [seat["points"] for seat in line.picture["seats"]] == [70, 100, 100]
 
 
@@ -98,6 +98,30 @@ def test_of_two_equal_bids_the_first_counts(ada: Browser) -> None:
     facts = {"lowest": 40, "highest": 100, "amount": 30}
     assert (answer["rule"], answer["key"], answer["facts"]) == ("MO-AUC-1", "bid_too_low", facts)
     assert line.picture["auction"]["leader"] == 2
+
+
+@rule("MO-AUC-1")
+@pytest.mark.parametrize("first", ["pass@2", "bid 20@2"])
+def test_a_bid_pressed_in_the_instant_of_somebodys_pass_or_lower_bid_counts(ada: Browser, first: str) -> None:
+    line = real_dice(ada, "ppp", AUCTION)
+    second = ada.open(line.hello["match"])
+    passed, bid = line.command("act", 2, actions=[first]), second.command("act", 1, actions=["bid 30@1"])
+    assert line.ask(passed)["type"] == "ack"
+    assert second.ask(bid)["type"] == "ack"
+    second.catch_up(line.seq + 1)
+    assert (second.picture["auction"]["bid"], second.picture["auction"]["leader"]) == (30, 1)
+
+
+@rule("MO-AUC-1")
+def test_a_bid_does_not_count_in_another_auction_and_no_pass_counts_late(ada: Browser) -> None:
+    line = real_dice(ada, "ppp", AUCTION)
+    second = ada.open(line.hello["match"])
+    bid, passed = second.command("act", 1, actions=["bid 30@1"]), second.command("act", 1, actions=["pass@1"])
+    line.do("act", 2, actions=["bid 10@2"])
+    assert second.ask(passed)["key"] == "stale"
+    for seat in (0, 1):
+        line.do("act", seat, actions=[f"pass@{seat}"])
+    assert second.ask(bid)["key"] == "no_auction"
 
 
 @rule("MO-PEL-1", "MO-TURN-1")

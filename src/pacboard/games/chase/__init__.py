@@ -5,6 +5,7 @@ from types import ModuleType
 from pacboard.core.contract import Scores
 from pacboard.core.contract import no_deadline as deadline
 from pacboard.core.contract import no_proof as proven
+from pacboard.core.contract import no_race as counts_late
 
 from . import ending, ghosts, judge, pacman, pieces, play, power, roles, scoring, setup
 from .events import EVENTS

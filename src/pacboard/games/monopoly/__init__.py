@@ -8,7 +8,7 @@ from pacboard.core.contract import no_target as target
 from pacboard.core.contract import no_way as why_no_end
 
 from . import auction, bank, ending, jail, judge, levels, play, spaces, turn, unit
-from .clock import deadline
+from .clock import counts_late, deadline
 from .events import EVENTS
 from .minigame import played, proven, simulation
 from .options import OPTIONS

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pacboard.core.contract import Deadline
 from pacboard.core.types import Action, Seat
 
 from .auction import can_bid
-from .play import PASS_BID, ROLL, WAIVE_CLAIM, first_claimant
+from .play import BID, PASS_BID, ROLL, WAIVE_CLAIM, first_claimant
 from .state import AUCTION, CLAIMS, NOBODY, TURN, State
 
 HAMMER = 10  # seconds after the last bid (MO-AUC-1)
@@ -23,6 +25,11 @@ def deadline(s: State) -> Deadline | None:
     if s.phase == TURN and first_claimant(s) not in (NOBODY, s.player):
         return _before_the_roll(s)
     return None
+
+
+def counts_late(a: Action, since: Sequence[Action]) -> bool:
+    """Does an action count though its seat has not seen what was done since?  A bid names its amount (MO-AUC-1)."""
+    return a >= BID and all(other >= PASS_BID for other in since)
 
 
 def _offered(s: State) -> list[int]:

@@ -104,7 +104,7 @@ function Bids({ seat, picture, busy, doing, name }) {
   const full = (/** @type {string} */ label) => (name ? t("mono.do.for", { seat: name, what: label }) : undefined);
   return html`<span class="bids">${amounts.map((amount, k) => {
     const label = t("mono.do.bid", { amount });
-    return html`<${Button} key=${k} go=${k === 0} busy=${busy} act=${() => doing.act(seat, `bid ${amount}@${seat}`)} label=${name ? n(amount) : label} full=${full(label)} />`;
+    return html`<${Button} key=${amount} go=${k === 0} busy=${busy} act=${() => doing.act(seat, `bid ${amount}@${seat}`)} label=${name ? n(amount) : label} full=${full(label)} />`;
   })}<${Button} busy=${busy} act=${() => doing.act(seat, `pass@${seat}`)} label=${t("mono.do.pass")} full=${full(t("mono.do.pass"))} /></span>`;
 }
 
