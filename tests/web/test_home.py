@@ -53,8 +53,8 @@ def test_lists_running_and_finished_matches(site: Site, page: Page) -> None:
 
 def test_a_match_that_points_do_not_decide_is_not_said_to_be_won_with_points(site: Site, page: Page) -> None:
     site.games.append(DUEL)
-    over = {"game": "duel", "status": "finished", "turn": None, "points": [9, 6]}
-    site.matches = [summary("a", person("Ada"), bot("Turbo"), winners=[1], **over)]  # Ada had no heart left (DU-END-1)
+    site.matches = [summary("a", person("Ada"), bot("Turbo"), game="duel", status="finished", turn=None, winners=[1],
+                            points=[9, 6])]  # Ada had no heart left (DU-END-1)
     site.visit()
     expect(page.locator(".match .badge")).to_have_text("Turbo won")
 
