@@ -109,6 +109,36 @@ def test_a_later_move_of_the_same_piece_is_another_sentence() -> None:
     assert [line.number for line in story.lines] == [5, 10]
 
 
+@pytest.mark.parametrize(("rule", "facts", "sentences"), [
+    ("DU-CAP-2", {"own": 0, "given": 1}, [
+        "Red captures Bo’s Pac-Man! Hearts left: 2. One of Bo’s dots goes to Ada.",
+        "Rouge capture le Pac-Man de Bo\u00a0! Cœurs restants\u00a0: 2. Ada reçoit un des points de Bo.",
+        "¡Rojo captura al Pac-Man de Bo! Corazones que quedan: 2. Ada se lleva un punto de Bo."]),
+    ("DU-CAP-2", {"own": 0, "given": 0}, [
+        "Red captures Bo’s Pac-Man! Hearts left: 2.",
+        "Rouge capture le Pac-Man de Bo\u00a0! Cœurs restants\u00a0: 2.",
+        "¡Rojo captura al Pac-Man de Bo! Corazones que quedan: 2."]),
+    ("DU-CAP-3", {"own": 1, "given": 0, "by": 1}, [
+        "Bo moves Red into Bo’s own Pac-Man! Hearts left: 2.",
+        "Bo fait prendre son propre Pac-Man par Rouge\u00a0! Cœurs restants\u00a0: 2.",
+        "¡Bo lleva a Rojo contra su propio Pac-Man! Corazones que quedan: 2."]),
+    ("DU-CAP-4", {"own": 1, "given": 0, "by": 1}, [
+        "Bo’s Pac-Man runs into Red! Hearts left: 2.",
+        "Le Pac-Man de Bo se jette sur Rouge\u00a0! Cœurs restants\u00a0: 2.",
+        "¡El Pac-Man de Bo choca con Rojo! Corazones que quedan: 2."]),
+])
+def test_a_capture_says_who_ran_into_whom_and_who_gets_a_dot(rule: str, facts: dict[str, int],
+                                                             sentences: list[str]) -> None:
+    captured = made(DUEL, "pac_captured", rule, {**FACTS["pac_captured"], **facts})
+    assert [told(language, captured) for language in LANGUAGES] == [[sentence] for sentence in sentences]
+
+
+def test_the_die_that_comes_first_is_told_first() -> None:
+    assigned = [made(DUEL, "dice_assigned", "DU-TURN-1", {**FACTS["dice_assigned"], "first": first})
+                for first in ("pac", "ghost")]
+    assert told("en", *assigned) == ["4 for Pac-Man, then 2 for a ghost.", "2 for a ghost, then 4 for Pac-Man."]
+
+
 def test_an_end_names_loser_and_winner() -> None:
     ended = made(DUEL, "match_ended", "", FACTS["match_ended"])
     assert told("en", ended) == ["Bo has no heart left. Ada wins the match!"]

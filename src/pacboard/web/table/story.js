@@ -92,7 +92,7 @@ export class Story {
     for (const { seq, events, entry } of entries) {
       if ((entry && entry.kind !== "act") || this.undone !== undone.has(seq)) this.walk = null;
       this.undone = undone.has(seq);
-      for (const event of events) this.add(seq, event.kind, { ...event, by: entry?.by });
+      for (const event of events) this.add(seq, event.kind, { by: entry?.by, ...event });
       if (entry?.kind === "undo") this.add(seq, "undone", { seat: entry.seat, rule: "" });
     }
     return this.lines;
