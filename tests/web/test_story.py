@@ -63,6 +63,18 @@ def _value(text: str) -> Any:
     return ast.literal_eval(text) if re.match(r"[-\[\d]|None$", text) else text
 
 
+def test_a_name_from_right_to_left_leaves_a_sentence_in_order(site: Site, page: Page) -> None:
+    facts = {"seat": 0, "by": 1, "own": 0, "ghost": 0, "space": 7, "dropped": 1, "given": 1, "hearts": 2}
+    game = games.load("duel")
+    site.visit("/about")
+    entry = {"seq": 1, "entry": {"kind": "act", "seat": 1},
+             "events": [{"kind": "pac_captured", "rule": "DU-CAP-2", **facts}]}
+    shown = page.evaluate(TELL, [games.story("duel"), as_json(game.board()), [{"name": "שרה"}, {"name": "Bo"}], [entry],
+                                 "en"])
+    name = "\u2068שרה\u2069"
+    assert shown == [f"Red captures {name}’s Pac-Man! Hearts left: 2. One of {name}’s dots goes to Bo."]
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_playthrough_is_told_alike(site: Site, page: Page, path: Path) -> None:
     text = path.read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from pacboard.cli.texts import Texts, choose_language
 from pacboard.core import record as records
 from pacboard.core.contract import BadInput, Event, Game, Refused, State, heard, listen, totals
 from pacboard.core.record import BY_CHANCE, LARGEST, Flaw, Record
-from pacboard.core.visible import visible
+from pacboard.core.visible import isolated, visible
 from pacboard.table import DiceCheck, check_dice
 
 
@@ -97,8 +97,9 @@ def _page(game: Game, record: Record, told: list[Told], last: int, s: State, tex
     for step in told:
         story.add(step.number, step.is_chance, step.events)
     lines = [f"{line.number:5}  {texts.say(line.key, line.facts)}" for line in story.lines]
-    points = ", ".join(f"{name} {n}" for name, n in zip(story.seats, totals(game, s), strict=True))
-    head = f"{record.game}: {', '.join(story.seats)}"
+    names = list(map(isolated, story.seats))
+    points = ", ".join(f"{name} {n}" for name, n in zip(names, totals(game, s), strict=True))
+    head = f"{record.game}: {', '.join(names)}"
     return "\n".join([head, "", *lines, "", f"{last}/{len(record.steps)}  {points}", "", game.position(s)])
 
 

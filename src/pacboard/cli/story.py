@@ -14,7 +14,7 @@ from msgspec import to_builtins
 from pacboard import games
 from pacboard.cli.texts import Texts
 from pacboard.core.contract import Event, Game, Reason
-from pacboard.core.visible import isolated
+from pacboard.core.visible import visible
 
 Facts = dict[str, Any]  # of an event, or as a sentence has them: every form knows what it takes
 How = Mapping[str, Any]  # a table of story.toml
@@ -47,7 +47,7 @@ class Story:
         self.table = games.story(game.NAME) if table is None else table
         self.board: How = to_builtins(game.board())
         self.places = {name: _place(self.board[of]) for name, of in self.table.get("places", {}).items()}
-        self.seats, self.texts = list(map(isolated, seats)), texts
+        self.seats, self.texts = list(map(visible, seats)), texts
         self.lines: list[Line] = []
         self.walk: Walk | None = None
 
@@ -197,7 +197,7 @@ def why(game: str, reason: Reason, seats: Sequence[str], texts: Texts) -> str:
     facts: Facts = dict(reason.facts)
     keys = [f"{game}.why.{reason.key}", f"why.{reason.key}"]
     if isinstance(seat := facts.get("seat"), int) and 0 <= seat < len(seats):
-        facts["seat"] = isolated(seats[seat])
+        facts["seat"] = visible(seats[seat])
     if isinstance(facts.get("ghost"), int):
         facts["ghost"] = texts.say(f"{game}.ghost.{facts['ghost']}", {})
         keys = [*(f"{key}.ghost" for key in keys), *keys]

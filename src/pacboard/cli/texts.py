@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from pacboard.core.rulebook import LANGUAGES
+from pacboard.core.visible import isolated
 from pacboard.server.texts import texts_of
 
 FORMS = ("zero", "one", "two", "few", "many", "other")  # plural forms in the order of the catalogues
@@ -56,7 +57,7 @@ class Texts:
         """ "a, b and c" in the language's way."""
         from babel.lists import format_list
 
-        joined = format_list(list(items), locale=self.locale)
+        joined = format_list(list(map(isolated, items)), locale=self.locale)
         return SPANISH_AND.sub(" e ", joined) if self.locale.language == "es" else joined
 
     def _pattern(self, key: str, count: object) -> str:
@@ -67,4 +68,4 @@ class Texts:
         return forms[min(self.forms.index(form), len(forms) - 1)] or key
 
     def _written(self, fact: object) -> str:
-        return self.number(fact) if isinstance(fact, int) else str(fact)
+        return self.number(fact) if isinstance(fact, int) else isolated(str(fact))

@@ -18,7 +18,6 @@ def visible(text: str) -> str:
     return OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-def isolated(name: str) -> str:
-    """A name for a sentence, visible; one written from right to left leaves the rest of the sentence in its order."""
-    shown = visible(name)
-    return f"{ISOLATE}{shown}{END}" if RIGHT_TO_LEFT.search(shown) else shown
+def isolated(words: str) -> str:
+    """Words for a sentence: those written from right to left leave the rest of it in its order."""
+    return f"{ISOLATE}{words}{END}" if RIGHT_TO_LEFT.search(words) else words

@@ -95,7 +95,7 @@ export function rich(key, facts = {}, by = "n") {
     const name = piece.startsWith("{") ? piece.slice(1, -1) : "";
     if (!(name in facts)) return piece;
     const fact = facts[name];
-    return typeof fact === "number" ? n(fact) : fact;
+    return typeof fact === "number" || typeof fact === "string" ? written(fact) : fact;
   });
 }
 
@@ -116,7 +116,7 @@ export function n(value, how) {
  * @returns {string}
  */
 export function list(items, type = "conjunction") {
-  return new Intl.ListFormat(language.value, { type }).format(items);
+  return new Intl.ListFormat(language.value, { type }).format(items.map(isolated));
 }
 
 /**
@@ -157,5 +157,12 @@ function pattern(key, count) {
  * @returns {string}
  */
 function written(fact) {
-  return typeof fact === "number" ? n(fact) : String(fact ?? "");
+  return typeof fact === "number" ? n(fact) : isolated(String(fact ?? ""));
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Words for a sentence: those written from right to left leave the rest of it in its order. @param {string} words */
+function isolated(words) {
+  return RIGHT_TO_LEFT.test(words) ? `\u2068${words}\u2069` : words;
 }
