@@ -37,9 +37,17 @@ def parse_boards(boards: tuple[str, ...]) -> dict[str, Path]:
 
 
 def usual_folder() -> Path:
-    """Where matches and scores are kept, by the custom of the system."""
+    """Where matches and scores are kept, by the custom of the system.  BadInput if the user has no home."""
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "pacboard"
+        return Path(os.environ.get("LOCALAPPDATA") or _home() / "AppData" / "Local") / "pacboard"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "pacboard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pacboard"
+        return _home() / "Library" / "Application Support" / "pacboard"
+    return Path(os.environ.get("XDG_DATA_HOME") or _home() / ".local" / "share") / "pacboard"
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        raise BadInput("you have no home folder for matches and scores; "
+                       "name a folder with --data, or set HOME") from None

@@ -176,7 +176,10 @@ def bind(game: Game, cache: Path | None = None) -> Bound:
     """The compiled rules of a game or an edition, always the same for the same arguments.
 
     `cache` is the folder for compiled code; by default the user's own.  Where nothing can be written, none is kept.
+    BadInput where Numba is told to compile nothing.
     """
+    if numba.config.DISABLE_JIT:
+        raise BadInput("nothing can be compiled while NUMBA_DISABLE_JIT is set; unset it for speed")
     folder = cache or cache_base()
     with _binding:
         if (game, folder) not in _bound:

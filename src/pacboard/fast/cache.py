@@ -28,9 +28,16 @@ def cache_key(scope: Scope, *more: str) -> str:
         digest.update(_content(path))
     for name in sorted(scope.values):
         digest.update(f"{name}={scope.values[name]!r}\0".encode())
-    versions = (version("numba"), version("numpy"), platform.python_version(), platform.machine())
+    versions = (version("numba"), version("numpy"), platform.python_version(), *processor())
     digest.update("\0".join((*sorted(scope.functions), *versions, *more)).encode())
     return digest.hexdigest()[:20]
+
+
+def processor() -> tuple[str, ...]:
+    """What Numba's code is made for: it compiles anew on any other processor."""
+    from numba.core.registry import cpu_target
+
+    return tuple(map(str, cpu_target.target_context.codegen().magic_tuple()))
 
 
 def _content(path: str) -> bytes:

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pacboard.core.contract import Game
+from pacboard.core.contract import BadInput, Game
 from pacboard.core.edition import load_edition, origin_of
 
 from .cache import cache_base, is_writable
@@ -51,19 +51,31 @@ class Preparation:
                 cache = Path(tempfile.mkdtemp(prefix="pacboard-"))  # nobody else can write there
                 weakref.finalize(self, shutil.rmtree, cache, ignore_errors=True)
             self.rules = _read_or_compile(game, modules, cache)
+        except BadInput as e:
+            self.failure = str(e)
         except Exception as e:  # plain rules go on whatever the compiler says
             self.failure = f"{type(e).__name__}: {e}"
 
 
 def _read_or_compile(game: Game, modules: tuple[str, ...], cache: Path) -> Bound | None:
-    rules = kept(game, *modules, cache=cache)
+    rules = _read(game, modules, cache)
     if rules is None:
         compile_elsewhere(game, modules, cache)
-    return rules or kept(game, *modules, cache=cache)
+    return rules or _read(game, modules, cache)
 
 
 def kept(game: Game, *modules: str, cache: Path | None = None) -> Bound | None:
-    """Compiled rules, with what is in modules of these names, if some process has put them into the cache."""
+    """Compiled rules, with what is in modules of these names, if some process has put them into the cache.
+
+    None too where the compiler cannot be used: then plain rules go on, and `Preparation.failure` says why.
+    """
+    try:
+        return _read(game, modules, cache)
+    except Exception:
+        return None
+
+
+def _read(game: Game, modules: tuple[str, ...], cache: Path | None) -> Bound | None:
     from .bound import bind
 
     rules = bind(game, cache)

@@ -180,6 +180,21 @@ def test_an_interruption(pacboard: Command, monkeypatch: pytest.MonkeyPatch) -> 
     assert (ran.code, ran.out, ran.err) == (130, "", "pacboard: interrupted\n")
 
 
+@needs_posix
+def test_who_has_no_home_is_told_what_to_set_and_can_simulate(pacboard: Command,
+                                                              monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(_: int) -> object:
+        raise KeyError("no such user")
+
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    ran = pacboard("serve", "--no-open", "--port", "0")
+    assert (ran.code, ran.err) == (
+        2, "pacboard: you have no home folder for matches and scores; name a folder with --data, or set HOME\n")
+    assert pacboard("sim", "duel", "-n", "1", "--bots", "1,1", "--set", "turn_limit=2").code == 0
+
+
 def test_even_a_mistake_of_ours_is_one_line(pacboard: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise ZeroDivisionError("a\nb")

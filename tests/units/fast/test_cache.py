@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import numba
 import pytest
 
 from pacboard.fast import cache
@@ -70,3 +71,9 @@ def test_the_user_s_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
 
 def _no_home() -> Path:
     raise RuntimeError("no home")
+
+
+def test_the_key_changes_with_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = cache.cache_key(scope())
+    monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
+    assert cache.cache_key(scope()) != here

@@ -12,7 +12,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.contract import Game
-from pacboard.fast import prepare
+from pacboard.fast import kept, prepare
 from pacboard.fast.bound import Bound
 from pacboard.fast.preparation import compile_elsewhere, load_game
 from tests.support.drawn import DATA
@@ -79,7 +79,7 @@ ENDING = """
 import subprocess, sys
 from pathlib import Path
 from pacboard import games
-from pacboard.fast import prepare
+from pacboard.fast import kept, prepare
 
 class Told(subprocess.Popen):
     def __init__(self, *args, **named):
@@ -100,3 +100,32 @@ def test_the_compiler_ends_with_the_program_that_wanted_it(tmp_path: Path) -> No
     assert ran.stderr == ""
     with pytest.raises(ProcessLookupError):
         os.kill(int(ran.stdout), 0)
+
+
+def test_a_cache_of_another_processor_is_compiled_elsewhere(tmp_path: Path) -> None:
+    code = ("import sys; from pathlib import Path; from pacboard import fast; from tests.units.fast import pig;"
+            "print(fast.prepare(pig, cache=Path(sys.argv[1])).wait()._driver.play_all.stats.cache_misses or 'none')")
+    for name in ("", "generic"):
+        ran = subprocess.run([sys.executable, "-c", code, str(tmp_path)], text=True, capture_output=True, check=True,
+                             env={**os.environ, "NUMBA_CPU_NAME": name} if name else None)
+        assert ran.stdout == "none\n"
+
+
+@pytest.mark.parametrize("name", ["random", "types", "numbers", "socket"])
+def test_files_beside_a_script_are_in_no_compiler_s_way(tmp_path: Path, name: str,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / f"{name}.py").write_text("raise SystemExit('this is mine')")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", ["", *sys.path])
+    compile_elsewhere(PIG, ("pacboard.fast.driver",), tmp_path / "cache")
+    assert kept(PIG, "pacboard.fast.driver", cache=tmp_path / "cache") is not None
+
+
+def test_where_nothing_may_be_compiled_plain_rules_go_on_and_say_why(tmp_path: Path) -> None:
+    code = ("from pacboard import bots, fast, games; from pacboard.lab import plan_job, simulate;"
+            "print(simulate(plan_job('duel', 1, 1, [1, 1], {'turn_limit': 3}))['matches']);"
+            "preparation = bots.prepare(games.load('duel'));"
+            "print(preparation.wait(), preparation.failure)")
+    ran = subprocess.run([sys.executable, "-c", code], text=True, capture_output=True, check=True,
+                         env={**os.environ, "NUMBA_DISABLE_JIT": "1", "XDG_CACHE_HOME": str(tmp_path)})
+    assert ran.stdout == "1\nNone nothing can be compiled while NUMBA_DISABLE_JIT is set; unset it for speed\n"
