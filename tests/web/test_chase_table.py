@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from pacboard.core.rulebook import read_rulebook
+from tests.support.rule import rule
 from tests.support.tree import SRC
 from tests.web.chase_table import ChaseTable
 from tests.web.match_page import PAINTED
@@ -295,6 +296,26 @@ def assert_kind_to_all(page: Page, what: str) -> None:
         found = [(one["id"], one["nodes"][0]["html"]) for one in Axe().run(page).response["violations"]
                  if one["impact"] in {"serious", "critical"}]
         assert found == [], (what, ground)
+
+
+def shows(page: Page, **facts: Json) -> None:
+    """Let the page show the position that it has, but for some facts."""
+    page.evaluate("facts => { match.picture.value = { ...match.picture.value, ...facts }; }", facts)
+
+
+@rule("CH-LVL-2", "CH-SET-3", "CH-ARC-1")
+def test_tokens_of_a_level_go_back_to_the_bank_and_arcade_has_two_life_tokens(served: Served, page: Page) -> None:
+    open_at(served, page, in_phase("pac_die"), mode="arcade")
+    mine, bank = page.locator(".seats .seat.is-pac .seat-tokens"), page.locator(".box")
+    expect(mine.locator(".heart:not(.spent)")).to_have_count(2)
+    seats = page.evaluate("match.picture.value.seats.map((seat) => ({ ...seat, blue: 3, fruit: 300 }))")
+    shows(page, seats=seats, blue=2, fruit={"on_start": 1, "placed": 2})
+    expect(page.locator(".seats .blue-token")).to_have_count(2)
+    expect(mine.locator(".token-sum")).to_have_text("100")
+    expect(bank).to_contain_text("14 blue ghost tokens in the bank")
+    shows(page, blue=0, fruit={"on_start": None, "placed": 0})
+    expect(page.locator(".seats .blue-token")).to_have_count(0)
+    expect(bank).to_contain_text("16 blue ghost tokens in the bank")
 
 
 PAGES = {"/": ".match", "/new/chase": ".start-bar", "/pad/chase": ".pad-line", "/rules/chase": "[id='CH-GHO-2']",

@@ -43,10 +43,10 @@ class UnitFrame:
 
     seq: int
     message: dict[str, object]
-    phones: tuple[str, ...]
+    shared: SharedState
 
     def text(self, phone: str) -> bytes:
-        return encode(self.message | {"slots": rights.slots(self.phones, phone)})
+        return encode(self.message | _for_phone(self.shared, phone))
 
 
 class SharedUnit(LiveLog[UnitFrame]):
@@ -102,7 +102,7 @@ class SharedUnit(LiveLog[UnitFrame]):
         news = {"type": "entry", "seq": seq, "entry": {"input": entry.input, "coin": entry.coin}, **picture(shared),
                 **self._history(shared)}
         self._seq, self.at, self.state = seq, at, shared
-        self._append(UnitFrame(seq, news, shared.phones), command_id, "unit")
+        self._append(UnitFrame(seq, news, shared), command_id, "unit")
 
     def _history(self, shared: SharedState) -> dict[str, object]:
         """What is new in the history: one more step, or all of it after a return or a reset."""
@@ -116,13 +116,18 @@ class SharedUnit(LiveLog[UnitFrame]):
     def greeting(self, phone: str) -> dict[str, object]:
         """How everything stands, for one phone."""
         return {"type": "hello", "protocol": VERSION, "unit_code": self.code, "seq": self.seq, **picture(self.state),
-                "slots": rights.slots(self.state.phones, phone),
+                **_for_phone(self.state, phone),
                 "steps": [step.shown() for step in self.state.steps], "rested": self._rested()}
 
 
 def picture(shared: SharedState) -> dict[str, object]:
     """What all phones show alike, but for the history."""
-    return {"unit": shared.unit, "names": shared.names, "seeds": shared.seeds}
+    return {"unit": shared.unit, "names": shared.names}
+
+
+def _for_phone(shared: SharedState, phone: str) -> dict[str, object]:
+    """What only one phone is shown: where its coins lie, and the seeds of its mini games."""
+    return {"slots": rights.slots(shared.phones, phone), "seeds": rights.seeds(shared.seeds, shared.phones, phone)}
 
 
 def _plays(u: Unit, coin: int) -> bool:

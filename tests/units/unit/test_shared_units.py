@@ -36,6 +36,18 @@ def test_an_action_is_checked_at_the_press_and_not_when_it_was_begun(server: Run
 
 
 @rule("MO-UNI-14")
+def test_only_the_phone_that_plays_it_is_told_the_seed_of_a_mini_game(server: Running, ada: Browser) -> None:
+    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
+        ann.does(0, "coin_in", ("push", LEFT), "press")
+        bob.does(1, "coin_in")
+        ann.catch_up(bob)
+        assert isinstance(ann.shown["seeds"][0], int)
+        assert bob.shown["seeds"] == [None] * 4
+        with phones(server.origin, ann.greeting["unit_code"], "bob") as (again,):
+            assert again.greeting["seeds"] == [None] * 4
+
+
+@rule("MO-UNI-14")
 def test_a_press_that_is_sent_twice_counts_once(server: Running, ada: Browser) -> None:
     with phones(server.origin, share(ada), "ann") as (ann,):
         ann.does(0, "coin_in")

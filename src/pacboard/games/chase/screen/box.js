@@ -4,11 +4,12 @@
 import { t } from "/static/app/i18n.js";
 import { html } from "/static/app/ui.js";
 import { CardBack } from "./cards.js";
-import { FruitIcon, PelletIcon } from "./tokens.js";
+import { BlueToken, FruitIcon, PelletIcon } from "./tokens.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
 const FRUITS = [0, 1, 2];
+const BLUE_TOKENS = 16; // in the box (CH-SET-3)
 
 /** @param {{picture: Picture}} props */
 export function Box({ picture }) {
@@ -23,6 +24,7 @@ export function Box({ picture }) {
         <span class="unseen">${t("chase.box.pellets", { n: pellets.length })}</span></li>
       <li><span class="box-pieces">${FRUITS.map((k) => html`<span key=${k} class=${`box-fruit ${state(k)}`} role="img" aria-label=${t(`chase.box.fruit.${state(k)}.${k}`)}
         title=${t(`chase.box.fruit.${state(k)}.${k}`)}><${FruitIcon} fruit=${k} size=${24} /></span>`)}</span></li>
+      <li><${BlueToken} size=${22} /><span>${t("chase.box.blue", { n: BLUE_TOKENS - picture.blue })}</span></li>
       <li><${CardBack} width=${20} /><span>${t("chase.card.left", { n: deck.cards })}<small>${t("chase.card.fruit_left", { n: deck.fruit })}</small></span></li>
     </ul>
   </section>`;

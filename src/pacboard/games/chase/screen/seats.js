@@ -14,7 +14,8 @@ import { BlueToken, FruitIcon, MiniBoard } from "./tokens.js";
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
 /** @typedef {import("/static/table/kit.js").Moment} Moment */
 
-const LIVES = 3;
+const LIFE_TOKENS = 2; // beside the life that is being played (CH-ARC-1)
+const FRUIT_POINTS = [100, 200, 500];
 
 /** @param {{seats: Seat[], picture: Picture, moment: Moment, sectionDots: number[], lit: (pieces: number[]) => void}} props */
 export function Seats({ seats, picture, moment, sectionDots, lit }) {
@@ -56,23 +57,28 @@ function roleText(seat, won, isPac, picture, playing) {
   return won.ghosts.length ? t("chase.seat.ghosts", { who, ghosts: ghostList(won.ghosts) }) : who;
 }
 
-/** The pieces won: lives, fruit, blue ghosts, mini-boards.
+/** The tokens in front of Pac-Man's player: lives, fruit, blue ghosts, mini-boards of this level; afterwards all go back (CH-LVL-2,
+ * CH-END-3).
  * @param {{won: any, isPac: boolean, picture: Picture, sectionDots: number[]}} props */
 function Tokens({ won, isPac, picture, sectionDots }) {
-  const { lives } = picture.pac;
-  const arcade = picture.mode === "arcade";
-  return html`
-    ${isPac && html`<${Group} label=${t("chase.seat.lives", { n: lives })}>
-      ${Array.from({ length: arcade ? LIVES : 1 }, (_, k) => html`<${Heart} key=${k} spent=${k >= lives} />`)}<//>`}
-    ${won.fruit > 0 && html`<${Group} label=${t("chase.seat.fruit", { n: won.fruit })}><${FruitIcon} fruit=${won.fruit >= 500 ? 2 : won.fruit >= 200 ? 1 : 0} />
-      <span class="token-sum">${n(won.fruit)}</span><//>`}
-    ${won.blue > 0 && html`<${Group} label=${t("chase.seat.blue", { n: won.blue })}>${repeat(won.blue, (k) => html`<${BlueToken} key=${k} />`)}<//>`}
-    ${(isPac || won.boards > 0) && html`<${Group} label=${t("chase.seat.boards", { n: won.boards })}>
-      ${isPac ? SECTIONS.map((section, k) => html`<${MiniBoard} key=${section} section=${section}
-          share=${1 - picture.section_left[k] / sectionDots[k]} />`)
-        : repeat(won.boards, (k) => html`<${MiniBoard} key=${k} section="★" share=${1} />`)}<//>`}
+  return html`${isPac && html`<${LevelTokens} picture=${picture} sectionDots=${sectionDots} />`}
     ${won.dot_points > 0 && won.dots > 0 && html`<${Group} label=${t("chase.seat.dots", { n: won.dots })}>
       <span class="token-dot"></span><span class="token-sum">${n(won.dots)}</span><//>`}`;
+}
+
+/** @param {{picture: Picture, sectionDots: number[]}} props */
+function LevelTokens({ picture, sectionDots }) {
+  const { blue, fruit, boards, pac: { lives } } = picture;
+  const eaten = FRUIT_POINTS.map((_, k) => k).filter((k) => k < fruit.placed && k !== fruit.on_start);
+  const points = eaten.reduce((sum, k) => sum + FRUIT_POINTS[k], 0);
+  return html`
+    ${picture.mode === "arcade" && html`<${Group} label=${t("chase.seat.lives", { n: lives })}>
+      ${Array.from({ length: LIFE_TOKENS }, (_, k) => html`<${Heart} key=${k} spent=${k >= lives - 1} />`)}<//>`}
+    ${eaten.length > 0 && html`<${Group} label=${t("chase.seat.fruit", { n: points })}>${eaten.map((k) => html`<${FruitIcon} key=${k} fruit=${k} />`)}
+      <span class="token-sum">${n(points)}</span><//>`}
+    ${blue > 0 && html`<${Group} label=${t("chase.seat.blue", { n: blue })}>${repeat(blue, (k) => html`<${BlueToken} key=${k} />`)}<//>`}
+    <${Group} label=${t("chase.seat.boards", { n: boards.filter(Boolean).length })}>${SECTIONS.map((section, k) => html`
+      <${MiniBoard} key=${section} section=${section} share=${1 - picture.section_left[k] / sectionDots[k]} />`)}<//>`;
 }
 
 /** The seats in one line, for narrow screens: pieces, name, points; opens the whole.
