@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable
@@ -299,23 +300,32 @@ def assert_kind_to_all(page: Page, what: str) -> None:
 
 
 def shows(page: Page, **facts: Json) -> None:
-    """Let the page show the position that it has, but for some facts."""
-    page.evaluate("facts => { match.picture.value = { ...match.picture.value, ...facts }; }", facts)
+    """Let the page show the position that it is greeted with, but for some facts."""
+    def greet(socket: WebSocketRoute, text: str | bytes) -> None:
+        message = json.loads(text)
+        message.get("picture", {}).update(facts)
+        socket.send(json.dumps(message))
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda text: greet(socket, text))
+
+    page.route_web_socket("**/ws/**", connect)
 
 
 @rule("CH-LVL-2", "CH-SET-3", "CH-ARC-1")
-def test_tokens_of_a_level_go_back_to_the_bank_and_arcade_has_two_life_tokens(served: Served, page: Page) -> None:
-    open_at(served, page, in_phase("pac_die"), mode="arcade")
-    mine, bank = page.locator(".seats .seat.is-pac .seat-tokens"), page.locator(".box")
+@pytest.mark.parametrize(
+    ("blue", "fruit", "eaten"), [(2, {"on_start": 1, "placed": 2}, 1), (0, {"on_start": None, "placed": 0}, 0)],
+    ids=["in a level", "in the next one"])
+def test_tokens_of_a_level_go_back_to_the_bank_and_arcade_has_two_life_tokens(
+        served: Served, page: Page, blue: int, fruit: Json, eaten: int) -> None:
+    won = {"points": 900, "fruit": 300, "blue": 3, "boards": 0, "dots": 9, "dot_points": 0, "been": True, "ghosts": []}
+    shows(page, blue=blue, fruit=fruit, seats=[{**won, "pac": True}, {**won, "pac": False}])
+    open_at(served, page, lambda picture: picture["phase"] == "pac_die", mode="arcade")
+    mine = page.locator(".seats .seat.is-pac .seat-tokens")
     expect(mine.locator(".heart:not(.spent)")).to_have_count(2)
-    seats = page.evaluate("match.picture.value.seats.map((seat) => ({ ...seat, blue: 3, fruit: 300 }))")
-    shows(page, seats=seats, blue=2, fruit={"on_start": 1, "placed": 2})
-    expect(page.locator(".seats .blue-token")).to_have_count(2)
-    expect(mine.locator(".token-sum")).to_have_text("100")
-    expect(bank).to_contain_text("14 blue ghost tokens in the bank")
-    shows(page, blue=0, fruit={"on_start": None, "placed": 0})
-    expect(page.locator(".seats .blue-token")).to_have_count(0)
-    expect(bank).to_contain_text("16 blue ghost tokens in the bank")
+    expect(page.locator(".seats .blue-token")).to_have_count(blue)
+    expect(mine.locator(".token-sum")).to_have_count(eaten)
+    expect(page.locator(".box")).to_contain_text(f"{16 - blue} blue ghost tokens in the bank")
 
 
 PAGES = {"/": ".match", "/new/chase": ".start-bar", "/pad/chase": ".pad-line", "/rules/chase": "[id='CH-GHO-2']",

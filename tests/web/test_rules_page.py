@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from pacboard.core.rulebook import read_rulebook
+from pacboard.core.rulebook import LANGUAGES, read_rulebook
 from tests.support.tree import SRC
+from tests.web.served import Served
 from tests.web.site import Site
 
 CHASE = read_rulebook(SRC / "games" / "chase")
@@ -57,3 +61,22 @@ def test_the_rules_follow_the_language(site: Site, page: Page) -> None:
     site.visit("/rules/chase")
     page.get_by_label("Language").select_option("es")
     expect(page.locator(".chapter h2").first).to_have_text(CHASE.chapters[0].title["es"])
+
+
+@pytest.mark.parametrize(("game", "cards"), [("chase", 5), ("duel", 2), ("monopoly", 4)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_lead_to_a_reference_card_for_every_player_which_prints_alone(
+        served: Served, page: Page, game: str, cards: int, language: str) -> None:
+    page.add_init_script(f"localStorage.setItem('pacboard.language', '{language}')")
+    page.goto(f"{served.origin}/rules/{game}")
+    page.locator(f"a[href='/cards/{game}']").click()
+    page.reload()
+    expect(page.locator(".help-card")).to_have_count(cards)
+    texts = page.locator(".help-card").all_inner_texts()
+    assert len(set(texts)) == 1
+    assert not re.search(r"(cards|home)\.\w", texts[0])
+    page.emulate_media(media="print")
+    for hidden in (".header", ".footer", ".cards-head"):
+        expect(page.locator(hidden)).to_be_hidden()
+    expect(page.locator(".help-card").first).to_have_css("color", "rgb(0, 0, 0)")
+    assert page.locator(".help-card h3").count() == 5 * cards

@@ -11,6 +11,7 @@ const ROUTES = [
   [/^\/new\/(?<game>\w+)$/, "new"],
   [/^\/match\/(?<id>[\w-]+)$/, "match"],
   [/^\/rules\/(?<game>\w+)$/, "rules"],
+  [/^\/cards\/(?<game>\w+)$/, "cards"],
   [/^\/pad(?:\/(?<game>\w+))?$/, "pad"],
   [/^\/unit(?:\/(?<id>\w+))?$/, "unit"],
   [/^\/about$/, "about"],

@@ -9,6 +9,7 @@ import { Icon, Mark } from "./icons.js";
 import { asksHelp, letterOf } from "./keyboard.js";
 import { Trouble, headline } from "./page.js";
 import { About } from "./pages/about.js";
+import { Cards } from "./pages/cards.js";
 import { Home } from "./pages/home.js";
 import { Missing } from "./pages/missing.js";
 import { NewTable } from "./pages/new_table.js";
@@ -65,6 +66,7 @@ function Page() {
     case "match": return html`<${Table} key=${id} id=${id} />`;
     case "pad": return html`<${Pad} key=${game} game=${game} />`;
     case "rules": return html`<${Rules} key=${game} game=${game} />`;
+    case "cards": return html`<${Cards} key=${game} game=${game} />`;
     case "unit": return html`<${Unit} key=${id} code=${id} />`;
     case "about": return html`<${About} />`;
     default: return html`<${Missing} />`;

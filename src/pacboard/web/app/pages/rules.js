@@ -30,6 +30,7 @@ export function Rules({ game }) {
       <header class="page-head rules-head">
         <${PageTitle} title=${title} />
         <p class="quiet">${t("rules.text")}</p>
+        <p><a class="button slim" href=${`/cards/${game}`}>${t("cards.link")}</a></p>
         <label class="search">
           <span class="unseen">${t("rules.search")}</span><${Icon} name="search" />
           <input class="field-text" type="search" value=${search} placeholder=${t("rules.search")}
