@@ -20,7 +20,7 @@ from pacboard.server.errors import AnyRequest
 from pacboard.server.services import Services
 from pacboard.server.texts import LANGUAGES, texts_of
 
-PAGES = ("", "new", "match", "rules", "cards", "pad", "unit", "about")  # the addresses of the client, by their beginning
+PAGES = ("", "new", "match", "rules", "cards", "pad", "unit", "about")  # how addresses of the client begin
 TYPES = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
     ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",
