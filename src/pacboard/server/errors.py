@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from pacboard.core.contract import BadInput
 from pacboard.server.live_log import NotFound
+from pacboard.server.names import BadName
 from pacboard.server.registry import NotYours
 from pacboard.server.store import NotSaved
 from pacboard.server.telemetry import log
@@ -49,7 +50,8 @@ def on_bad_input(_: AnyRequest, error: BadInput) -> Response[Problem]:
         return _answer(404, Problem(error.key, str(error)))
     if isinstance(error, NotYours):
         return _answer(403, Problem("not_yours", str(error)))
-    return _answer(400, Problem("bad_input", str(error)))
+    key = f"bad_name.{error.key}" if isinstance(error, BadName) else "bad_input"
+    return _answer(400, Problem(key, str(error)))
 
 
 def on_deep_json(_: AnyRequest, __: RecursionError) -> Response[Problem]:

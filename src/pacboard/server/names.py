@@ -6,6 +6,7 @@ reach beyond the name on a screen (overrides of direction, piles of marks, contr
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from pacboard.core.contract import BadInput
@@ -14,36 +15,54 @@ LONGEST = 24  # graphemes
 MOST_BYTES = 160
 MOST_MARKS = 4  # combining marks on one letter
 JOINER, NON_JOINER, KEYCAP = "\u200d", "\u200c", "\u20e3"
-REFUSED = {"Cc": "a control character", "Cs": "half a character", "Co": "a private character",
-           "Cn": "an unknown character", "Zl": "a line break", "Zp": "a line break", "Cf": "an invisible character"}
+FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # of England and others: letters nobody sees
+# By ranges, not by what Python knows of Unicode: a heart that is newer than this Python is a heart.
+REFUSED = {what: re.compile(f"[{signs}]") for what, signs in {
+    "a control character": "\0-\x1f\x7f-\x9f",
+    "a line break": "\u2028\u2029",
+    "half a character": "\ud800-\udfff",
+    "a private character": "\ue000-\uf8ff\U000f0000-\U0010ffff",
+    "what is no character": "\ufdd0-\ufdef" + "".join(f"{chr(p + 0xfffe)}{chr(p + 0xffff)}"
+                                                  for p in range(0, 0x110000, 0x10000)),
+    "an invisible character": "\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b\u200e\u200f"
+                              "\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U000110bd\U000110cd"
+                              "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff",
+}.items()}
+
+
+class BadName(BadInput):
+    """A name that cannot be kept; `key` says why, for the page's own sentence."""
+
+    def __init__(self, key: str, why: str) -> None:
+        super().__init__(why)
+        self.key = key
 
 
 def read_name(text: str) -> str:
-    """The name to keep; BadInput says what is wrong with it."""
-    for sign in text:
-        _check_sign(sign)
+    """The name to keep; BadName says what is wrong with it."""
+    _check_signs(text)
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if len(name.encode()) > MOST_BYTES or count_graphemes(name) > LONGEST:
-        raise BadInput(f"a name has at most {LONGEST} letters")
+        raise BadName("long", f"a name has at most {LONGEST} letters")
     if not count_graphemes(name):
-        raise BadInput("a name needs at least one letter")
+        raise BadName("empty", "a name needs at least one letter")
     _check_marks(name)
     return name
 
 
 def check_distinct(names: list[str]) -> None:
-    """BadInput if two names look the same: nobody could tell from the log who did what."""
+    """BadName if two names look the same: nobody could tell from the log who did what."""
     seen: set[str] = set()
     for name in names:
         if name.casefold() in seen:
-            raise BadInput(f"two at the table are named {name!r}; give one of them another name")
+            raise BadName("twice", f"two at the table are named {name!r}; give one of them another name")
         seen.add(name.casefold())
 
 
-def _check_sign(sign: str) -> None:
-    kind = unicodedata.category(sign)
-    if kind in REFUSED and sign not in (JOINER, NON_JOINER):
-        raise BadInput(f"a name cannot hold {REFUSED[kind]} (U+{ord(sign):04X})")
+def _check_signs(text: str) -> None:
+    for what, signs in REFUSED.items():
+        if found := signs.search(FLAG.sub("", text)):
+            raise BadName("sign", f"a name cannot hold {what} (U+{ord(found[0]):04X})")
 
 
 def _check_marks(name: str) -> None:
@@ -51,7 +70,7 @@ def _check_marks(name: str) -> None:
     for sign in unicodedata.normalize("NFD", name):
         marks = marks + 1 if _is_mark(sign) else 0
         if marks > MOST_MARKS:
-            raise BadInput(f"a letter of a name has at most {MOST_MARKS} marks")
+            raise BadName("marks", f"a letter of a name has at most {MOST_MARKS} marks")
 
 
 def _is_mark(sign: str) -> bool:
@@ -71,7 +90,8 @@ def count_graphemes(text: str) -> int:
 
 
 def _extends(sign: str) -> bool:
-    return _is_mark(sign) or sign in (JOINER, NON_JOINER, KEYCAP) or "\U0001f3fb" <= sign <= "\U0001f3ff"
+    return _is_mark(sign) or sign in (JOINER, NON_JOINER, KEYCAP) or "\U0001f3fb" <= sign <= "\U0001f3ff" or (
+        "\U000e0020" <= sign <= "\U000e007f")
 
 
 def _is_flag_letter(sign: str) -> bool:

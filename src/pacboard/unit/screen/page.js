@@ -4,7 +4,7 @@
 import { Dialog, ask } from "/static/app/dialog.js";
 import { help } from "/static/app/help.js";
 import { t } from "/static/app/i18n.js";
-import { tidyName } from "/static/app/names.js";
+import { FIELD_LENGTH, tidyName } from "/static/app/names.js";
 import { PageTitle, Trouble } from "/static/app/page.js";
 import { html, useEffect, useSignal, useState } from "/static/app/ui.js";
 import { loadRules } from "/static/monopoly/minigame/rules.js";
@@ -114,6 +114,6 @@ function Names({ model, close }) {
   const { names } = model.watched();
   const write = (/** @type {number} */ k) => (/** @type {Event} */ event) => model.rename(k, tidyName(/** @type {HTMLInputElement} */ (event.target).value));
   return html`<${Dialog} title=${t("unit.names")} onClose=${close}>${[0, 1, 2, 3].map((k) => html`<label key=${k} class=${`unit-name seat-${k}`}>
-    <span>${t("common.player", { number: k + 1 })}</span><input maxlength="24" autocomplete="off" value=${names[k]} disabled=${!model.holds(k)} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}
+    <span>${t("common.player", { number: k + 1 })}</span><input maxlength=${FIELD_LENGTH} autocomplete="off" value=${names[k]} disabled=${!model.holds(k)} placeholder=${coinName({ names: [] }, k)} onChange=${write(k)} /></label>`)}
     ${model.slots.length > 0 && html`<p class="quiet">${t("unit.own_coin_only")}</p>`}<//>`;
 }

@@ -3,7 +3,7 @@
 
 import { t } from "../i18n.js";
 import { Icon } from "../icons.js";
-import { LONGEST_NAME } from "../names.js";
+import { FIELD_LENGTH } from "../names.js";
 import { givingWay, isUsual, usualName, usualSeats } from "../tables.js";
 import { html, useId } from "../ui.js";
 
@@ -46,7 +46,7 @@ function SeatLine({ seat, place, others, levels, onChange }) {
     <li class="seat-line">
       <label class="seat-field"><span class="unseen">${t("new.name_of", { number })}</span>
         <span class="seat-number pixel" aria-hidden="true">${number}</span>
-        <input class="field-text" type="text" maxlength=${LONGEST_NAME} value=${seat.name} autocomplete="off" spellcheck=${false}
+        <input class="field-text" type="text" maxlength=${FIELD_LENGTH} value=${seat.name} autocomplete="off" spellcheck=${false}
           onInput=${(/** @type {Event} */ event) => onChange({ name: /** @type {HTMLInputElement} */ (event.target).value })} />
       </label>
       ${levels.length > 0 && html`<fieldset class="seat-kind">
