@@ -313,9 +313,8 @@ def shows(page: Page, **facts: Json) -> None:
 
 
 @rule("CH-LVL-2", "CH-SET-3", "CH-ARC-1")
-@pytest.mark.parametrize(
-    ("blue", "fruit", "eaten"), [(2, {"on_start": 1, "placed": 2}, 1), (0, {"on_start": None, "placed": 0}, 0)],
-    ids=["in a level", "in the next one"])
+@pytest.mark.parametrize(("blue", "fruit", "eaten"), [
+    (2, {"on_start": 1, "placed": 2}, 1), (0, {"on_start": None, "placed": 0}, 0)], ids=["a level", "the next one"])
 def test_tokens_of_a_level_go_back_to_the_bank_and_arcade_has_two_life_tokens(
         served: Served, page: Page, blue: int, fruit: Json, eaten: int) -> None:
     won = {"points": 900, "fruit": 300, "blue": 3, "boards": 0, "dots": 9, "dot_points": 0, "been": True, "ghosts": []}

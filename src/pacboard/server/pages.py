@@ -20,7 +20,8 @@ from pacboard.server.errors import AnyRequest
 from pacboard.server.services import Services
 from pacboard.server.texts import LANGUAGES, texts_of
 
-PAGES = ("", "new", "match", "rules", "cards", "pad", "unit", "about")  # how addresses of the client begin
+# First part of the addresses that the client knows.
+PAGES = ("", "new", "match", "rules", "cards", "pad", "unit", "about")
 TYPES = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
     ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",

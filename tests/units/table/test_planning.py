@@ -276,3 +276,17 @@ def test_nothing_is_planned_for_another_seat_or_while_a_card_is_due() -> None:
         assert reason is not None
         assert refused.value.reason == reason
         assert (reason.key, reason.facts) == (key, facts)
+
+
+@rule("CH-END-4", "CH-GHO-9")
+def test_on_the_last_ghost_move_of_the_last_turn_only_the_catch_is_planned_as_one() -> None:
+    names = [space["name"] for space in as_json(CHASE.board())["spaces"]]
+    s = new_match(CHASE, 2, {"turn_limit": 1})
+    play = play_on(CHASE, s, random.Random(1))
+    s = next(ply.after for ply in play if as_json(CHASE.picture(ply.after))["phase"] == "ghost_step")
+    s.mover, s.slot, s.steps, s.back = 0, 4, 4, -1  # Blinky, last on the card
+    s.ghost[1:] = [len(names)] * 3
+    s.ghost[0], s.pac = names.index("e8"), names.index("a8")
+    found = plan(CHASE, s, CHASE.actor(s), []).outlooks
+    assert len(found) == 11
+    assert [names[place] for place, outlook in found.items() if as_json(outlook)["caught"]] == ["a8"]

@@ -2,7 +2,7 @@
 // Events as lines of the log, by the table of their game (games/<game>/story.toml): the steps of one move become one line.
 // The command line reads the same tables, with cli/story.py.
 
-import { list, n, t } from "../app/i18n.js";
+import { has, list, n, t } from "../app/i18n.js";
 
 /** @typedef {import("../app/socket.js").Event} Event */
 /** @typedef {import("../app/socket.js").LogEntry} LogEntry */
