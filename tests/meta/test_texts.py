@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pacboard import games
+from pacboard.core.rulebook import read_rulebook
 from tests.support.script import HOLE, keys, literals, visible_words
 from tests.support.texts import FOLDERS, LANGUAGES, all_texts, plural_forms, read_catalogue
 from tests.support.tree import WEB, script_files, shown
@@ -123,3 +124,27 @@ def test_the_page_itself_holds_no_words_but_its_name() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     body = re.sub(r"<(script|style|noscript)\b.*?</\1>", "", page.partition("<body")[2], flags=re.DOTALL)
     assert set(visible_words(f"<body{body}")) - SAME_EVERYWHERE == set()
+
+
+DOT, POINT = re.compile(r"\bdots?\b", re.IGNORECASE), re.compile(r"\bpoints?\b|\bscores?\b", re.IGNORECASE)
+NATIVE = {"fr": (re.compile(r"\bpastilles?\b", re.IGNORECASE), re.compile(r"\bpoints?\b", re.IGNORECASE)),
+          "es": (re.compile(r"\bpastillas?\b", re.IGNORECASE), re.compile(r"\bpuntos?\b", re.IGNORECASE))}
+OTHER_POINTS = {"MO-UNI-1", "rule.ruling", "rules.ruling", "rules.ruling_legend"}  # lights, and questions left open
+
+
+def sentences(language: str) -> dict[str, str]:
+    """Every sentence for people: of pages, tables, units, rooms, the command line and the rulebooks."""
+    said = {key: re.sub(r"\{\w+\}", "", " ".join(text.forms)) for key, text in all_texts(language).items()}
+    books = [read_rulebook(games.folder(name)) for name in games.NAMES]
+    return said | {rule.id: rule.text[language] for book in books for chapter in book.chapters
+                   for rule in chapter.rules}
+
+
+@pytest.mark.parametrize("language", NATIVE)
+def test_a_dot_of_the_maze_is_never_called_as_a_point_of_the_score(language: str) -> None:
+    dot, point = NATIVE[language]
+    english, native = sentences("en"), sentences(language)
+    dots = {key for key, text in english.items() if DOT.search(text)} - OTHER_POINTS
+    assert {key: native[key] for key in dots if not dot.search(native[key])} == {}
+    assert {key: native[key] for key, text in native.items()
+            if point.search(text) and key not in OTHER_POINTS and not POINT.search(english[key])} == {}
