@@ -2,7 +2,7 @@
 // The board on the screen: printed maze, spaces, plan, pieces, and over them a grid of named buttons.
 
 import { n } from "../app/i18n.js";
-import { html, useRef } from "../app/ui.js";
+import { html, useEffect, useRef } from "../app/ui.js";
 import { DIRECTIONS, nearestSpace, wayPath } from "./geometry.js";
 import { Pops } from "./pieces.js";
 
@@ -25,7 +25,9 @@ import { Pops } from "./pieces.js";
 export function Board({ geometry, stage, maze, printed, ground, tokens, plan, lit, pointing, spoken, children }) {
   const { x, y, width, height } = geometry.box;
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const hand = usePointing(frame, geometry, pointing);
+  const held = plan?.way.at(-1);
+  const hand = usePointing(frame, geometry, pointing, held);
+  useScrolls(frame);
   const flash = stage.flash.value;
   return html`<div class=${`board${flash ? ` ${flash}` : ""}`} ref=${frame} ...${hand}>
     ${maze}
@@ -38,7 +40,7 @@ export function Board({ geometry, stage, maze, printed, ground, tokens, plan, li
       ${plan && html`<${Counts} geometry=${geometry} plan=${plan} />`}
       <${Pops} pops=${stage.pops} />
     </svg>
-    <${SpaceButtons} geometry=${geometry} ...${spoken} onTap=${pointing.tap} />
+    <${SpaceButtons} geometry=${geometry} ...${spoken} held=${held} onTap=${pointing.tap} />
     ${children}
   </div>`;
 }
@@ -70,8 +72,9 @@ function PlanMarks({ geometry, plan }) {
 function Counts({ geometry, plan }) {
   const count = (/** @type {number} */ k, /** @type {number} */ steps, /** @type {string} */ kind, risky = false) => {
     const { x, y } = geometry.points[k];
+    const said = n(steps) + (risky ? "!" : ""), wide = Math.max(28, 8 + 10 * said.length);
     return html`<g key=${k} class=${`count ${kind}`} transform=${`translate(${x + 22} ${y - 22})`}>
-      <g class="count-body"><rect x="-14" y="-12" width="28" height="24" rx="12" /><text y="6">${n(steps)}${risky ? "!" : ""}</text></g></g>`;
+      <g class="count-body"><rect x=${-wide / 2} y="-12" width=${wide} height="24" rx="12" /><text y="6">${said}</text></g></g>`;
   };
   const kind = (/** @type {number} */ k, /** @type {End} */ end) => `${k === plan.goal ? "goal-count " : ""}${end.risky ? "risky-count" : end.far ? "end-count" : "near-count"}`;
   return html`<g class=${`counts ${plan.hue}${plan.whole ? " chosen" : ""}`}>
@@ -80,10 +83,23 @@ function Counts({ geometry, plan }) {
   </g>`;
 }
 
+/** On a page that is longer than the screen a swipe over the board scrolls; a way is then drawn from where it ends so far.
+ * @param {{current: HTMLElement | null}} frame */
+function useScrolls(frame) {
+  useEffect(() => {
+    const look = () => void frame.current?.classList.toggle("scrolls", document.documentElement.scrollHeight > innerHeight + 1);
+    const watch = new ResizeObserver(look);
+    watch.observe(document.documentElement);
+    addEventListener("resize", look);
+    return () => (watch.disconnect(), removeEventListener("resize", look));
+  });
+}
+
 /** Taps and drags on the board, wherever exactly the finger is.
- * @param {{current: HTMLElement | null}} frame @param {Geometry} geometry @param {Pointing} pointing */
-function usePointing(frame, geometry, pointing) {
+ * @param {{current: HTMLElement | null}} frame @param {Geometry} geometry @param {Pointing} pointing @param {number} [end] of the way so far */
+function usePointing(frame, geometry, pointing, end) {
   const held = useRef({ id: -1, at: -1, moved: false });
+  const scrolls = (/** @type {number} */ from) => from !== end && Boolean(frame.current?.classList.contains("scrolls"));
   const spaceAt = (/** @type {PointerEvent} */ event) => {
     const box = /** @type {HTMLElement} */ (frame.current).getBoundingClientRect();
     const scale = geometry.box.width / box.width;
@@ -96,7 +112,7 @@ function usePointing(frame, geometry, pointing) {
       if (event.button === 0) held.current = { id: event.pointerId, at: spaceAt(event), moved: false };
     },
     onPointerMove: (/** @type {PointerEvent} */ event) => {
-      if (held.current.id !== event.pointerId) return;
+      if (held.current.id !== event.pointerId || (event.pointerType === "touch" && !held.current.moved && scrolls(held.current.at))) return;
       const space = spaceAt(event);
       if (space < 0 || space === held.current.at) return;
       held.current = { id: event.pointerId, at: space, moved: true };
@@ -116,8 +132,9 @@ function usePointing(frame, geometry, pointing) {
 }
 
 /** Every place as a named button in a grid; one of them is in the Tab order.
- * @param {{geometry: Geometry, onTap: (space: number) => void} & Spoken} props */
-function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
+ * `held`: where a finger takes up the way.
+ * @param {{geometry: Geometry, held?: number, onTap: (space: number) => void} & Spoken} props */
+function SpaceButtons({ geometry, label, cursor, onFocus, name, held, onTap }) {
   const { box, board, points } = geometry;
   const cells = board.cage ? [...board.spaces, board.cage] : board.spaces;
   const rows = Array.from({ length: board.height }, (_, y) => cells.flatMap((cell, k) => (cell.y === y ? [k] : [])).sort((a, b) => cells[a].x - cells[b].x));
@@ -125,7 +142,7 @@ function SpaceButtons({ geometry, label, cursor, onFocus, name, onTap }) {
   return html`<div class="space-grid" role="grid" aria-label=${name} aria-rowcount=${board.height} aria-colcount=${board.width}>
     ${rows.map((row, y) => html`<div role="row" key=${y} aria-rowindex=${y + 1}>${row.map((k) => html`
       <div role="gridcell" key=${k} aria-colindex=${cells[k].x + 1}>
-        <button type="button" class="space-button" data-space=${k} tabindex=${k === cursor ? 0 : -1} aria-label=${label(k)} style=${place(k)}
+        <button type="button" class=${`space-button${k === held ? " held" : ""}`} data-space=${k} tabindex=${k === cursor ? 0 : -1} aria-label=${label(k)} style=${place(k)}
           onFocus=${() => onFocus(k)} onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && onTap(k)}></button>
       </div>`)}</div>`)}
   </div>`;
