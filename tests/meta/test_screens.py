@@ -27,3 +27,21 @@ def test_every_room_has_what_pages_ask_of_it(name: str) -> None:
     wanted = [room / "screen" / part for part in ("picture.js", "table.js", f"{name}.css")]
     wanted += [room / "words" / f"{language}.po" for language in ("en", "fr", "es")]
     assert [shown(path) for path in wanted if not path.is_file()] == []
+
+
+def test_no_room_styles_what_another_room_draws() -> None:
+    """The styles of all rooms lie on every page: a class that one styles wherever it stands is nobody else's."""
+    sheets = {name: _sheet(games.folder(name) / "screen" / f"{name}.css") for name in games.NAMES}
+    shared = _classes("".join(_sheet(path) for path in FILES if path.suffix == ".css"))
+    anywhere = {name: set(re.findall(r"(?:^|[,}])\s*\.([\w-]+)(?=\s*[,{])", sheet)) - shared
+                for name, sheet in sheets.items()}
+    assert {(name, other): both for name in sheets for other in sheets
+            if name != other and (both := anywhere[name] & _classes(sheets[other]))} == {}
+
+
+def _sheet(path: Path) -> str:
+    return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def _classes(sheet: str) -> set[str]:
+    return set(re.findall(r"\.([a-z][\w-]*)", sheet))

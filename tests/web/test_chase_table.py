@@ -69,6 +69,21 @@ def test_the_first_action_is_two_clicks_and_less_than_ten_seconds_away(served: S
     assert (first["kind"], first["seat"]) == ("chance", 0)
 
 
+@rule("CH-GHO-2")
+def test_the_exits_of_a_ghost_are_those_that_it_may_take(served: Served, page: Page) -> None:
+    table = open_at(served, page, in_phase("ghost_step"))
+    table.need()
+    legal = page.evaluate("""async () => {
+        const { ghosts, mover } = match.picture.value;
+        return (await match.plan(ghosts[mover].seat, [])).legal;
+    }""")
+    said = page.locator(".unseen[aria-live=polite]")
+    page.keyboard.press("x")
+    expect(said).to_contain_text(":")
+    ways = [way for way in ("up", "right", "down", "left") if f"{way.capitalize()}: " in said.inner_text()]
+    assert sorted(ways) == sorted(legal)
+
+
 def illegal_space(page: Page, *steps: str) -> Json:
     """The last space that this move cannot reach, after some steps of it, and the rule that says so."""
     return page.evaluate("""async (actions) => {

@@ -35,6 +35,19 @@ def test_seats_levels_and_names(site: Site, page: Page) -> None:
     ]
 
 
+@pytest.mark.parametrize("game", ["chase", "duel"])
+def test_start_is_a_few_keys_away(site: Site, page: Page, game: str) -> None:
+    site.games.append(DUEL)
+    site.visit(f"/new/{game}")
+    expect(page.locator(".house")).not_to_have_attribute("open", "")
+    page.locator("h1").focus()
+    tabs = 0
+    while page.evaluate("document.activeElement.type") != "submit":
+        page.keyboard.press("Tab")
+        tabs += 1
+        assert tabs < 20
+
+
 def test_mode_house_rules_pace_and_dice(site: Site, page: Page) -> None:
     site.visit("/new/chase")
     page.get_by_label("Arcade").check()
@@ -74,6 +87,7 @@ def test_nothing_is_changed_where_nobody_changed_anything(site: Site, page: Page
     site.visit("/new/duel")
     said = page.locator(".house > summary")
     expect(said).to_contain_text("Nothing changed")
+    said.click()
     page.get_by_role("spinbutton").fill("0")
     page.get_by_role("spinbutton").blur()
     expect(said).to_contain_text("1 changed")

@@ -110,7 +110,7 @@ function makeDoing(latest) {
       const place = subject ? planning.end : standing();
       return latest.current.speaker.where(stage.scene.peek(), place, kit.pieceName(subject?.piece ?? kit.own(moment())));
     },
-    exits: () => latest.current.speaker.exits(stage.scene.peek(), here()),
+    exits: () => latest.current.speaker.exits(stage.scene.peek(), here(), planning.subject.peek() ? planning.whole.peek()?.legal : undefined),
     dot: () => latest.current.speaker.nearestDot(stage.scene.peek(), here()),
     ghosts: () => latest.current.speaker.ghosts(stage.scene.peek(), here()),
     since: () => newsText(latest.current),

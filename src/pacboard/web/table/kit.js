@@ -9,7 +9,7 @@
 /** A short statement about a plan. @typedef {{kind: string, text: string, icon?: any}} OutlookFact */
 /** What is said of places and pieces of a scene.
  * @typedef {{label: (scene: any, place: number, reach?: {steps?: number, ends?: boolean}) => string,
- *   where: (scene: any, place: number, piece: string) => string, exits: (scene: any, place: number) => string,
+ *   where: (scene: any, place: number, piece: string) => string, exits: (scene: any, place: number, legal?: string[]) => string,
  *   nearestDot: (scene: any, place: number) => string, ghosts: (scene: any, place: number) => string,
  *   name: (place: number) => string}} Speaker */
 /**

@@ -20,8 +20,9 @@ export function speakOfPlaces(geometry, name, contents) {
   /** Where a piece stands. @param {Scene} scene @param {number} place @param {string} piece */
   const where = (scene, place, piece) => t("say.where", { piece, what: what(scene, place) });
 
-  /** Which ways lead on. @param {Scene} scene @param {number} place */
-  const exits = (scene, place) => geometry.next[place].flatMap((to, d) => (to === NOWHERE ? []
+  /** Which ways lead on; for a piece that is to move, only those that it may take. @param {Scene} scene @param {number} place
+   * @param {string[]} [legal] */
+  const exits = (scene, place, legal = DIRECTIONS) => geometry.next[place].flatMap((to, d) => (to === NOWHERE || !legal.includes(DIRECTIONS[d]) ? []
     : [t(`say.exit.${DIRECTIONS[d]}`, { what: what(scene, to) })])).join(" ");
 
   /** The nearest dot, and by which way out. @param {Scene} scene @param {number} place */

@@ -83,7 +83,7 @@ export function MiniBoards({ geometry, left }) {
   const all = SECTIONS.map((_, k) => geometry.board.spaces.filter((s) => s.section === k).length);
   return html`<g class="mini-boards">${plots.map(({ x, y }, k) => html`<g key=${k} transform=${`translate(${x} ${y})`}>
     <g transform=${`translate(${k % 2 ? -4 : -46} -25)`}><${MiniBoard} section=${SECTIONS[k]} share=${1 - left[k] / all[k]} size=${50} /></g>
-    <text class=${left[k] ? "mini-count" : "mini-count won"} x=${k % 2 ? -14 : 14} y="8" text-anchor=${k % 2 ? "end" : "start"}>${left[k] || "800"}</text>
+    <text class=${left[k] ? "section-count" : "section-count won"} x=${k % 2 ? -14 : 14} y="8" text-anchor=${k % 2 ? "end" : "start"}>${left[k] || "800"}</text>
   </g>`)}</g>`;
 }
 

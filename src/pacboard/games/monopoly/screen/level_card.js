@@ -20,7 +20,7 @@ export function SpaceCard({ space, board, picture, seats, close }) {
 /** @param {{level: {level: number, price: number, rent: number, set: number}, owner?: string, whole: boolean}} props */
 function LevelFace({ level: { level, price, rent, set }, owner, whole }) {
   const row = (/** @type {string} */ name, /** @type {string} */ value, now = false) => html`<tr class=${now ? "now" : ""}><th scope="row">${name}</th><td>${value}</td></tr>`;
-  return html`<div class=${`level-face set-${set}`}><p class="card-band">${t("mono.card.set", { set })}</p><p class="card-number pixel">${n(level)}</p>
+  return html`<div class=${`level-face set-${set}`}><p class="card-band">${t("mono.card.set", { set })}</p><p class="level-number pixel">${n(level)}</p>
     <table>${row(t("mono.card.price"), n(price))}${row(t("mono.card.rent"), n(rent), Boolean(owner) && !whole)}${row(t("mono.card.full"), n(2 * rent), whole)}
       ${row(t("mono.card.owner"), owner ?? t("mono.card.nobody"))}</table></div>`;
 }

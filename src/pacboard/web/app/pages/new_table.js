@@ -118,7 +118,7 @@ function Options({ game, setup, rules, onChange }) {
     ${mode.length > 0 && html`<section class="panel part">${mode.map(field)}</section>`}
     ${house.length > 0 && html`
       <section class="panel part">
-        <details class="house" open=${count > 0 || mode.length === 0}>
+        <details class="house">
           <summary><h2>${t("new.house_rules")}</h2><span class="quiet small">${count ? t("new.house_changed", { n: count }) : t("new.house_unchanged")}</span></summary>
           <p class="quiet small">${t("new.house_text")}</p>
           ${house.map(field)}
