@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from pacboard.cli.stopping import INTERRUPTED, Stopped, heed_signals, leave
 
 USAGE, PIPE_BROKEN = 2, 141
 
 
-def main() -> NoReturn:
+def main() -> None:
     """The entry point of the `pacboard` command."""
     heed_signals()
     leave(run(sys.argv[1:]))
@@ -65,6 +63,8 @@ def _said_of(e: BaseException) -> tuple[str, int]:
 
 
 def _fail(why: str, code: int) -> int:
+    import contextlib
+
     from pacboard.core.visible import visible
 
     line = visible(" ".join(why.split()))

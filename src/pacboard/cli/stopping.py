@@ -1,18 +1,18 @@
-"""How a signal ends a command: at once, with all that it started, and whatever it is at."""
+"""How a signal ends a command: at once, with all that it started, and whatever it is at.
+
+It imports little, so that signals are heeded from the start.
+"""
 
 from __future__ import annotations
 
 import _thread
 import atexit
-import contextlib
 import os
 import signal
 import sys
-import threading
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import NoReturn
 
 MOST = 1.5  # seconds for whoever has something to put away; then the end comes without
 INTERRUPTED, TERMINATED = 130, 143  # exit codes
@@ -42,8 +42,10 @@ def heed_signals() -> None:
             signal.signal(number, _stop)
 
 
-def leave(code: int) -> NoReturn:
+def leave(code: int) -> None:
     """End the process as Python does, but wait for no thread: one may be in the midst of loading a library."""
+    import contextlib
+
     for number in CODES:
         if signal.getsignal(number) == _stop:
             signal.signal(number, _leave_now)
@@ -67,6 +69,8 @@ def tell_if_stopped() -> None:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
+    import threading
+
     for other in CODES:
         signal.signal(other, signal.SIG_IGN)
     sys.unraisablehook = _say_nothing  # where nothing can be raised, nothing is to be told either
