@@ -18,7 +18,7 @@ export function Cards({ game }) {
       <header class="page-head cards-head">
         <${PageTitle} title=${t("cards.title", { game: t(`home.${game}.title`) })} />
         <p class="quiet">${t("cards.text")}</p>
-        <p><button type="button" class="button go" onClick=${() => print()}>${t("cards.print")}</button>
+        <p class="cards-tools"><button type="button" class="button go" onClick=${() => print()}>${t("cards.print")}</button>
           <a class="button" href=${`/rules/${game}`}>${t("rules.link")}</a></p>
       </header>
       <div class="help-cards">${Array.from({ length: players }, (_, k) => html`<${Card} key=${k} game=${game} k=${k} />`)}</div>
