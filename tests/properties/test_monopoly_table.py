@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from pacboard.core.chance import Committed
-from pacboard.core.contract import CHANCE, OVER, Event, Refused
+from pacboard.core.contract import CHANCE, OVER, Event, Reason, Refused
 from pacboard.core.types import Seat
 from pacboard.games.monopoly.minigame import TICKS, format_proof, score
 from pacboard.table import (
@@ -61,8 +61,8 @@ class AtTheTable(RuleBasedStateMachine):
         if entry.kind == "chance" or entry.by == "time" or bid or begun:
             self.barred = len(self.said)
 
-    def refused(self, command: Command | Change) -> str:
-        """The rule or key of the refusal; nothing has changed."""
+    def refused(self, command: Command | Change) -> Reason:
+        """Why it is refused; nothing has changed."""
         before = snapshot(self.there)
         try:
             if isinstance(command, Change):
@@ -71,7 +71,7 @@ class AtTheTable(RuleBasedStateMachine):
                 self.there.prepare(command, LATE)
         except Refused as e:
             assert snapshot(self.there) == before
-            return e.reason.rule or e.reason.key
+            return e.reason
         raise AssertionError(f"{command} was let through")
 
     def speakers(self) -> list[tuple[int, str]]:
@@ -99,7 +99,7 @@ class AtTheTable(RuleBasedStateMachine):
         if self.second.due.first >= 0 and other[1] in self.second.due.words(other[0]):
             self.take(changes[1])
         else:
-            assert self.refused(changes[1]).startswith("MO-")
+            assert self.refused(changes[1]).rule.startswith("MO-")
 
     @rule(seed=st.integers(0, 10**6), steps=st.integers(1, 40))
     def play_goes_on(self, seed: int, steps: int) -> None:
@@ -120,7 +120,7 @@ class AtTheTable(RuleBasedStateMachine):
         due = self.there.throw
         assert due is not None
         if seat != due.seat and seat in self.second.seats:
-            assert self.refused(Roll(Seat(seat))) == "not_your_throw"
+            assert self.refused(Roll(Seat(seat))).key == "not_your_throw"
         self.take(self.there.prepare(Roll(due.seat), LATE))
 
     @precondition(lambda self: self.due("mini_result"))
@@ -133,7 +133,7 @@ class AtTheTable(RuleBasedStateMachine):
             self.take(self.there.prepare(Tell(teller, (str(10 * tens),)), LATE))
             return
         pressed = sorted(dict(inputs).items())
-        assert self.refused(Tell(throw.seat, ("280",))) == "throw_is_played"
+        assert self.refused(Tell(throw.seat, ("280",))).key == "throw_is_played"
         change = self.there.prepare(Prove(throw.seat, format_proof(seed, pressed)), LATE)
         assert change.entry.outcomes == (str(score(seed, pressed)),)
         self.take(change)
@@ -145,14 +145,14 @@ class AtTheTable(RuleBasedStateMachine):
         if self.second.due.first >= 0 and word in self.second.due.words(seat):
             self.take(self.there.prepare(Act(Seat(seat), (word,)), LATE))
         else:
-            assert self.refused(Act(Seat(seat), (word,))).startswith("MO-")
+            assert self.refused(Act(Seat(seat), (word,))).rule.startswith("MO-")
 
     @rule(seat=st.integers(0, 3))
     def somebody_takes_back(self, seat: int) -> None:
         if seat not in self.second.seats:
             return
         if seat not in self.there.can_undo():
-            assert self.refused(Undo(Seat(seat))).startswith("undo_")
+            assert self.refused(Undo(Seat(seat))).key.startswith("undo_")
             return
         assert self.may_take_back(seat)
         self.there.commit(self.there.prepare(Undo(Seat(seat))))

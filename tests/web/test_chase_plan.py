@@ -86,7 +86,7 @@ def test_a_move_is_taken_back_up_to_the_die_and_no_further(served: Served, page:
     assert table.picture == picture
     expect(page.locator(".log-line.undone")).not_to_have_count(0)
     page.keyboard.press("u")
-    expect(page.locator(".bar .refusal")).to_be_visible()
+    expect(page.get_by_text("There is nothing to take back.").first).to_be_visible()
     assert table.picture == picture
 
 

@@ -31,9 +31,9 @@ def test_nobody_moves_out_of_turn() -> None:
 @rule("CH-TURN-1")
 def test_nobody_moves_while_dice_or_a_card_are_due() -> None:
     dice = POND.play(POND.new_match(), "6 6 6 1 1 1 1")
-    assert dice.refusal("left", seat=0) == ("CH-TURN-1", "chance_due", {})
+    assert dice.refusal("left", seat=0) == ("CH-PAC-1", "chance_due", {})
     card = POND.play(dice, "1 1 left right left")
-    assert card.refusal("left", seat=1) == ("CH-TURN-1", "chance_due", {})
+    assert card.refusal("left", seat=1) == ("CH-GHO-1", "chance_due", {})
 
 
 @rule("CH-TURN-2")

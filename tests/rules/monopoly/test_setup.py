@@ -70,4 +70,4 @@ def test_play_goes_to_the_left_and_round() -> None:
 
 @rule("MO-SET-3")
 def test_nobody_acts_while_the_start_is_rolled_for() -> None:
-    assert BOX.new_match().refusal("roll", 0) == ("MO-TURN-1", "chance_due", {})
+    assert BOX.new_match().refusal("roll", 0) == ("MO-SET-3", "chance_due", {})

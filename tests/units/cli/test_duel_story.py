@@ -112,8 +112,8 @@ def test_a_later_move_of_the_same_piece_is_another_sentence() -> None:
 @pytest.mark.parametrize(("rule", "facts", "sentences"), [
     ("DU-CAP-2", {"own": 0, "given": 1}, [
         "Red captures Bo’s Pac-Man! Hearts left: 2. One of Bo’s dots goes to Ada.",
-        "Rouge capture le Pac-Man de Bo\u00a0! Cœurs restants\u00a0: 2. Ada reçoit un des points de Bo.",
-        "¡Rojo captura al Pac-Man de Bo! Corazones que quedan: 2. Ada se lleva un punto de Bo."]),
+        "Rouge capture le Pac-Man de Bo\u00a0! Cœurs restants\u00a0: 2. Ada reçoit une des pastilles de Bo.",
+        "¡Rojo captura al Pac-Man de Bo! Corazones que quedan: 2. Ada se lleva una pastilla de Bo."]),
     ("DU-CAP-2", {"own": 0, "given": 0}, [
         "Red captures Bo’s Pac-Man! Hearts left: 2.",
         "Rouge capture le Pac-Man de Bo\u00a0! Cœurs restants\u00a0: 2.",
