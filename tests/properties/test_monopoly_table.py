@@ -44,21 +44,25 @@ class AtTheTable(RuleBasedStateMachine):
         self.second = SecondMonopoly(BOARD, len(kinds), self.there.options)
         self.said: list[list[tuple[int, str]]] = []  # what the second game was told by each entry that stands
         self.told: list[list[Event]] = []  # what the table told of them
+        self.is_auction = False  # under way, with the sale that pays for it
         self.barred = 0  # how many entries can never be taken back
 
     # What happens
 
     def take(self, change: Change) -> None:
         """Commit a change, tell the second game, and keep the policy of taking back."""
-        entry = change.entry
+        entry, was = change.entry, self.second.due.kind
         self.told.append(self.there.commit(change))
         by = CHANCE if entry.kind == "chance" else entry.seat
         self.said.append([(by, word) for word in (*entry.actions, *entry.outcomes)])
         for seat, word in self.said[-1]:
             self.second.say(seat, word)
-        begun = self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played
+        begun = was == "mini" or (self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played)
+        under_way = self.is_auction
+        self.is_auction = self.second.due.kind == "auction" or (under_way and self.second.due.kind == "sale")
+        hammer = under_way and not self.is_auction
         bid = any(word.startswith("bid ") for word in entry.actions)
-        if entry.kind == "chance" or entry.by == "time" or bid or begun:
+        if entry.kind == "chance" or entry.by == "time" or bid or begun or hammer:
             self.barred = len(self.said)
 
     def refused(self, command: Command | Change) -> Reason:
@@ -163,7 +167,7 @@ class AtTheTable(RuleBasedStateMachine):
             self.second.say(by, word)
 
     def may_take_back(self, seat: int) -> bool:
-        """One's own last act, no bid, after which nobody has acted, no die has fallen and no mini game begun."""
+        """One's own last act, no bid, hammer or word on a mini game, with no act of others and no die after it."""
         is_own = len(self.said) > self.barred and self.said[-1][0][0] == seat
         return is_own and self.second.due.first != OVER
 
