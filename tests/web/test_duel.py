@@ -293,7 +293,7 @@ def test_whoever_walks_into_a_ghost_is_warned_and_drops_a_dot(served: Served, pa
     expect(table.bar.locator(".outlook .caught")).to_have_text("costs you a heart!")
     expect(page.locator(".goal-count")).to_have_text("3!")
     table.confirm()
-    expect(page.locator(".log")).to_contain_text("Ada’s own Pac-Man runs into Red! Hearts left: 3.")
+    expect(page.locator(".log")).to_contain_text("Ada’s Pac-Man runs into Red! Hearts left: 3.")
     expect(page.locator(".score-dot.dropped")).to_have_count(1)
     expect(table.space("g2")).to_have_attribute("aria-label", re.compile("^g2, dropped dot, Red is here"))
 
