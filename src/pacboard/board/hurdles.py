@@ -16,3 +16,10 @@ def first_hurdle(hurdles: Iterable[Why], is_reached: Callable[[Collection[Why]],
             if is_reached(lifted):
                 return lifted[0]
     return None
+
+
+def duty(most: int, steps: int, end: str = "") -> str:
+    """The key of what a piece must do: use all its steps, or if it can use `most` only, go far; or reach an `end`."""
+    if not end:
+        return "must_use_all" if most == steps else "must_go_far"
+    return f"must_use_all_or_{end}" if most == steps else f"must_{end}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pacboard.board.hurdles import duty
 from pacboard.core.contract import Reason, no_such_seat
 
 from .ghosts import can_step, ends_move, is_pawn_there
@@ -98,9 +99,7 @@ def _why_no_short_way(s: State) -> Reason:
     most = _most_steps(s, here, s.back, s.steps)
     who = {"ghost": s.mover, "left": most}
     end = "go_home" if s.eyes[s.mover] else "catch"
-    if not _can_end_early(s, here, s.back, s.steps):
-        return Reason("CH-GHO-4", "must_use_all" if most == s.steps else "must_go_far", who)
-    return Reason("CH-GHO-4", f"must_use_all_or_{end}" if most == s.steps else f"must_{end}", who)
+    return Reason("CH-GHO-4", duty(most, s.steps, end if _can_end_early(s, here, s.back, s.steps) else ""), who)
 
 
 def _most_steps(s: State, here: int, back: int, steps: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pacboard.board.hurdles import duty
 from pacboard.core.contract import CHANCE, Reason, no_such_seat
 
 from .capture import ghost_on
@@ -96,6 +97,4 @@ def _why_no_short_way(s: State) -> Reason:
     """What the avatar that moves has to do with its number: use it, or end its move by DU-MOV-4, or go far."""
     most = most_steps(s)
     who = {"ghost": None if s.phase == PAC_STEP else s.mover, "left": most}
-    if not can_end_early(s):
-        return Reason("DU-TURN-5", "must_use_all" if most == s.steps else "must_go_far", who)
-    return Reason("DU-TURN-5", "must_use_all_or_end" if most == s.steps else "must_end", who)
+    return Reason("DU-TURN-5", duty(most, s.steps, "end" if can_end_early(s) else ""), who)

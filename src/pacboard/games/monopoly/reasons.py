@@ -62,18 +62,12 @@ def why_not(s: State, seat: int, a: int) -> Reason | None:
     if s.phase == AUCTION or a >= PASS_BID:
         return _why_no_bid(s, seat, a)
     if actor(s) < 0:
-        return _why_no_choice_yet(s)
+        return Reason(due_rule(s), "mini_first" if s.phase == MINI_RESULT else "chance_due")
     if s.phase == SALE:
         return _why_no_forced_sale(s, seat, a)
     if seat != s.player:
         return Reason("MO-TURN-1", "not_your_turn", {"seat": s.player})
     return _why_no_choice(s, a)
-
-
-def _why_no_choice_yet(s: State) -> Reason:
-    if s.phase == MINI_RESULT:
-        return Reason("MO-GO-1", "mini_first")
-    return Reason(due_rule(s), "chance_due")
 
 
 def due_rule(s: State) -> str:
