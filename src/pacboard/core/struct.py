@@ -14,15 +14,20 @@ class Struct:
     """
 
     def __new__(cls, *_: Any, **__: Any) -> Self:
-        complete(cls)
+        if not _is_complete(cls):
+            complete(cls)
         return super().__new__(cls)
 
 
 def complete(kind: type[Struct]) -> None:
     """Make a struct the dataclass that it stands for, those before it first."""
     for base in reversed(kind.__mro__):
-        if issubclass(base, Struct) and base is not Struct and "__dataclass_fields__" not in vars(base):
+        if issubclass(base, Struct) and base is not Struct and not _is_complete(base):
             dataclasses.dataclass(frozen=True)(base)
+
+
+def _is_complete(kind: type[Struct]) -> bool:
+    return "__dataclass_fields__" in vars(kind)
 
 
 def fields_of(kind: type[Struct]) -> list[str]:

@@ -60,8 +60,9 @@ def check_distinct(names: list[str]) -> None:
 
 
 def _check_signs(text: str) -> None:
+    text = FLAG.sub("", text)
     for what, signs in REFUSED.items():
-        if found := signs.search(FLAG.sub("", text)):
+        if found := signs.search(text):
             raise BadName("sign", f"a name cannot hold {what} (U+{ord(found[0]):04X})")
 
 
