@@ -22,7 +22,7 @@ from pacboard.fast import bind
 from . import starts
 from .arcade import tell_minigame
 from .figures import MATCHES, PLAIN_MATCHES, say_sizes, say_starts, tell
-from .measure import in_turns, ratios, say, spread
+from .measure import about, in_turns, ratios, say, spread
 from .randomly import plain_matches, usual_options
 from .yardstick import Yardstick, find_compiler
 
@@ -33,6 +33,7 @@ ROUNDS = 41
 
 
 def main() -> None:
+    about(CHASE.NAME)
     rules = bind(CHASE)
     print(f"chase at random, {OPTIONS[0]} seats, on {platform.machine()} with Python {platform.python_version()}; "
           "median (quartiles)")

@@ -46,13 +46,12 @@ def in_turns(things: Sequence[Callable[[], object]], rounds: int, clock: Callabl
     return seconds
 
 
-SAID: dict[str, dict[str, float | dict[str, float]]] = {}  # all that was said, by the thing that was measured
-_things = ["chase"]
+SAID: dict[str, dict[str, float | dict[str, float]]] = {}  # what was said of each thing, the last at work
 
 
 def about(thing: str) -> None:
     """What is said from now on is about this thing."""
-    _things.append(thing)
+    SAID[thing] = {}
 
 
 def say(what: str, number: Spread, form: str, target: str = "") -> None:
@@ -62,7 +61,7 @@ def say(what: str, number: Spread, form: str, target: str = "") -> None:
 
 def note(what: str, number: float | dict[str, float]) -> None:
     """Keep a figure for pages that quote it."""
-    SAID.setdefault(_things[-1], {})[what] = number
+    next(reversed(SAID.values()))[what] = number
 
 
 def say_step_times(nanoseconds: list[int]) -> None:

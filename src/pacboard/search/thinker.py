@@ -38,7 +38,7 @@ class Thinker:
         """The best whole move of the seat that is to act; `seed` decides among equals."""
         streams = 1 + self.game.MAX_SEATS
         with self._lock:
-            self._set(MATCH, s)
+            self._put(s)
             n = self._play_on([level] * streams, self._ints([seed & MASK] * streams, "u8"), 1)
             return [Action(int(a)) for a in self.log[:n]]
 
@@ -50,7 +50,7 @@ class Thinker:
         luck = self._ints([seed & MASK for seed in seeds], "u8")
         n, played = 1, list[Action | Outcome]()
         with self._lock:
-            self._set(MATCH, s)
+            self._put(s)
             while n and len(played) < most:
                 n = self._play_on(levels, luck, LOG)
                 played += [Action(int(a)) for a in self.log[:n]]
@@ -60,8 +60,8 @@ class Thinker:
         """Play the match on, for so many moves at most; returns how much is in the log."""
         return int(self.functions.play_on(self.pool, self.room, self._ints(levels), *self.beam, luck, self.log, moves))
 
-    def _set(self, at: int, s: State) -> None:
-        self.pool[at] = s.copy()
+    def _put(self, s: State) -> None:
+        self.pool[MATCH] = s.copy()
 
     def _ints(self, values: Sequence[int], kind: str = "i8") -> Ints:
         return list(values)
@@ -76,8 +76,8 @@ class CompiledThinker(Thinker):
         room = record_room(rules.game, WIDTH, judge.KEPT, judge.NOTES)
         super().__init__(rules.game, rules.extend(moves).functions, rules.pool(slots(WIDTH)), room)
 
-    def _set(self, at: int, s: State) -> None:
-        self.pool[at] = self.rules.pack([s])[0]
+    def _put(self, s: State) -> None:
+        self.pool[MATCH] = self.rules.pack([s])[0]
 
     def _ints(self, values: Sequence[int], kind: str = "i8") -> Ints:
         import numpy as np
