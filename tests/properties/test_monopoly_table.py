@@ -44,26 +44,25 @@ class AtTheTable(RuleBasedStateMachine):
         self.second = SecondMonopoly(BOARD, len(kinds), self.there.options)
         self.said: list[list[tuple[int, str]]] = []  # what the second game was told by each entry that stands
         self.told: list[list[Event]] = []  # what the table told of them
-        self.is_auction = False  # under way, with the sale that pays for it
         self.barred = 0  # how many entries can never be taken back
 
     # What happens
 
     def take(self, change: Change) -> None:
         """Commit a change, tell the second game, and keep the policy of taking back."""
-        entry, was = change.entry, self.second.due.kind
+        entry, was, lot = change.entry, self.second.due.kind, self.second.lot
         self.told.append(self.there.commit(change))
         by = CHANCE if entry.kind == "chance" else entry.seat
         self.said.append([(by, word) for word in (*entry.actions, *entry.outcomes)])
         for seat, word in self.said[-1]:
             self.second.say(seat, word)
         begun = was == "mini" or (self.second.due.kind == "mini_result" and GAME.throw(self.there.state).played)
-        under_way = self.is_auction
-        self.is_auction = self.second.due.kind == "auction" or (under_way and self.second.due.kind == "sale")
-        hammer = under_way and not self.is_auction
+        hammer = (lot is not None or "auction" in entry.actions) and self.second.lot is None
         bid = any(word.startswith("bid ") for word in entry.actions)
         if entry.kind == "chance" or entry.by == "time" or bid or begun or hammer:
             self.barred = len(self.said)
+        elif len(self.said) > 1 and self.said[-2][0][0] != by:
+            self.barred = max(self.barred, len(self.said) - 1)  # also when what was done after it is taken back
 
     def refused(self, command: Command | Change) -> Reason:
         """Why it is refused; nothing has changed."""
