@@ -133,6 +133,7 @@ def test_a_mini_game_counts_even_with_no_points(box: UnitDevice) -> None:
     box.coin(1)
     box.assert_points(100)
     assert box.history() == ["Player 1 wins 0 in the mini game"]
+    box.page.clock.run_for(1_100)  # the joystick rests
     box.coin(1)
     box.push("left")
     box.press()
