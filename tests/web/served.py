@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,68 +19,46 @@ from playwright.sync_api import Page
 from pacboard import games
 from pacboard.core.record import Record, parse_record, replay
 from tests.support.pictures import as_json
-from tests.support.tree import SRC
 from tests.units.server.running import PATIENCE, Browser, Line
-
-# The command line as it is, but that chance for dice and bots is counted off: a test meets the same match each time;
-# and that the clock stands still once a test has written down what it shows.
-SCRIPT = """
-import hashlib, itertools, sys
-from functools import partial
-from pathlib import Path
-from pacboard.server import running
-from pacboard.server.clock import Clock
-seed, standing, count = sys.argv.pop(1), Path(sys.argv.pop(1)), itertools.count()
-class Turned(Clock):
-    def now(self):
-        return float(standing.read_text()) if standing.exists() else super().now()
-    async def wait(self, bell, seconds=None):
-        until = None if seconds is None else self.now() + seconds
-        while not bell.is_set() and (until is None or self.now() < until):
-            left = None if until is None else until - self.now()
-            await super().wait(bell, 0.01 if standing.exists() or left is None else min(left, 0.1))
-running.Settings = partial(running.Settings, clock=Turned(),
-                           entropy=lambda n: hashlib.sha256(f"{seed} {next(count)}".encode()).digest()[:n])
-from pacboard.cli import main
-main()
-"""
+from tests.web.serving import PRELOADED, serve
 
 Json = Any
 
 
 class Served:
-    """`pacboard serve` with a folder of its own; `seed` decides dice and bots."""
+    """`pacboard serve` with a folder of its own; `seed` decides dice and bots, so a test meets the same match again."""
 
-    def __init__(self, folder: Path, seed: str = "1") -> None:
-        self.folder, self.seed = folder, seed
+    def __init__(self, folder: Path, seed: str = "1", processes: BaseContext = PRELOADED) -> None:
+        self.folder, self.seed, self._processes = folder, seed, processes
         self.origin = ""
         self._date = 0.0
         self._standing = folder / "standing_clock"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: BaseProcess | None = None
 
     def start(self) -> None:
         """Start on a free port, or again on the one it had."""
         port = str(urlsplit(self.origin).port or 0) if self.origin else "0"
         asked = ["serve", "--port", port, "--data", str(self.folder), "--no-open"]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(SRC.parent), *sys.path])}
-        command = [sys.executable, "-c", SCRIPT, self.seed, str(self._standing), *asked]
-        self._process = subprocess.Popen(command, text=True, env=environment,
-                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        assert self._process.stdout is not None
-        self.origin = self._process.stdout.readline().split()[-1]
+        here, there = self._processes.Pipe(duplex=False)
+        with here, there:
+            self._said = os.fdopen(os.dup(here.fileno()), encoding="utf-8")  # open until the server is gone
+            self._process = self._processes.Process(  # type: ignore[attr-defined]
+                target=serve, args=(there, self.seed, self._standing, asked), daemon=True)
+            self._process.start()
+        self.origin = self._said.readline().split()[-1]
 
     def kill(self) -> None:
         """As when the power fails."""
-        assert self._process is not None and self._process.stdout is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(PATIENCE)
-        self._process.stdout.close()
+        assert self._process is not None
+        self._process.kill()
+        self._process.join(PATIENCE)
+        self._said.close()
         self._process = None
 
     def freeze(self) -> None:
         """It says nothing any more, and the line stays open."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGSTOP)
+        assert self._process is not None and self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGSTOP)
 
     def stop(self) -> None:
         if self._process is not None:

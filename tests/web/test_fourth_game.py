@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.tree import ROOT
 from tests.web.served import Served
+from tests.web.serving import FRESH
 
 
 def test_a_game_of_one_folder_is_played_in_the_browser(page: Page, tmp_path: Path,
@@ -16,7 +17,7 @@ def test_a_game_of_one_folder_is_played_in_the_browser(page: Page, tmp_path: Pat
     monkeypatch.setenv("PACBOARD_GAMES", str(ROOT / "tests" / "rooms" / "pig"))
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    served = Served(tmp_path)
+    served = Served(tmp_path, processes=FRESH)
     served.start()
     try:
         page.goto(served.origin)
