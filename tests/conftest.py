@@ -60,8 +60,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 def find_chromium() -> str:
-    """Path of a Chromium or Chrome: $PACBOARD_CHROMIUM, one on the PATH, or the one among a Mac's applications."""
-    names = (os.environ.get("PACBOARD_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    """Path of a Chromium or Chrome: $PACBOARD_CHROMIUM, one on the PATH, or the one among a Mac's applications.
+
+    The one without windows comes first: it needs a quarter less of the processor.
+    """
+    names = (os.environ.get("PACBOARD_CHROMIUM", ""), "chromium-headless-shell", "chromium", "chromium-browser",
+             "google-chrome")
     for path in [shutil.which(name) for name in names if name]:
         if path:
             return path

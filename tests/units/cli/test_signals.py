@@ -21,8 +21,9 @@ SIM = ("sim", "chase", "-n", "100000", "--bots", "1,1", "--processes", "2", "--r
 
 
 def heed_all() -> None:
-    """Whoever started these tests may ignore hang-ups."""
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    """Whoever started these tests may ignore signals, as in the background."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
 
 
 class Command:
