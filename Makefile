@@ -3,6 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
+unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes; so each of them need not compile its code
 TYPESCRIPT := typescript@7.0.2
 
 # The first Python on the path that is new enough; `make play PYTHON=/path/to/python3` names another one.
