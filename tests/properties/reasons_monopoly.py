@@ -46,6 +46,8 @@ def is_true(game: Game, s: Any, seat: Seat, a: Action, reason: Reason) -> bool:
             return (auction is None) == (reason.key == "no_auction") and ("@" in text) == (auction is None)
         case "not_your_bid" | "you_lead" | "bid_declined" | "bid_was_denied" | "bid_at_most":
             return _is_true_of_bid(s, seat, text, auction, reason)
+        case "not_your_turn_to_bid" | "pass_is_final":
+            return s.bidding == 1 and _is_true_of_turn_to_bid(s, seat, auction, reason)
         case "cannot_afford_bid" | "already_passed" | "bid_too_low" | "bid_too_high" | "bid_over_richest":
             return _is_true_of_amount(s, seat, text, auction, reason)
         case "not_in_jail":
@@ -93,6 +95,15 @@ def _is_true_of_bid(s: Any, seat: int, text: str, auction: Any, reason: Reason) 
     return seat in auction["excluded"] and has_declined == (reason.key == "bid_declined")
 
 
+def _is_true_of_turn_to_bid(s: Any, seat: int, auction: Any, reason: Reason) -> bool:
+    if reason.key == "pass_is_final":
+        return seat in auction["passed"]
+    first = s.player if auction["leader"] < 0 else auction["leader"]
+    round_ = [(first + k) % s.seats for k in range(1, s.seats + 1)]
+    due = next(k for k in round_ if k in auction["can_bid"] and k not in auction["passed"])
+    return bool(due == reason.facts["seat"] != seat) and seat not in auction["passed"]
+
+
 def _is_true_of_amount(s: Any, seat: int, text: str, auction: Any, reason: Reason) -> bool:
     most = (max(s.points[: s.seats]) // 10 + 1) * 10 if s.overbid else s.points[seat] // 10 * 10
     what = text.partition("@")[0]
@@ -101,7 +112,7 @@ def _is_true_of_amount(s: Any, seat: int, text: str, auction: Any, reason: Reaso
         case "cannot_afford_bid":
             return bool(most < auction["bid"] + 10 == reason.facts["lowest"] and reason.facts["highest"] == most)
         case "already_passed":
-            return what == "pass" and seat in auction["passed"]
+            return what == "pass" and seat in auction["passed"] and s.bidding == 0
         case "bid_too_low":
             return what != "pass" and amount <= auction["bid"]
         case _:

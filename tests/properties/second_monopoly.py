@@ -324,6 +324,8 @@ class SecondMonopoly:
                 return
 
             def words(seat: int, able: list[int] = able, waiting: list[int] = waiting) -> list[str]:
+                if self.o["bidding"] == "turns" and seat != waiting[0]:
+                    return []
                 bids = [f"bid {n}@{seat}" for n in range(lot.bid + 10, self.most(seat) + 1, 10)] if seat in able else []
                 return [f"pass@{seat}"] * (seat in waiting) + bids
 
@@ -331,7 +333,9 @@ class SecondMonopoly:
             if word.startswith("pass"):
                 lot.passed.add(seat)
             else:
-                lot.leader, lot.bid, lot.passed = seat, int(word[4:].split("@")[0]), set()
+                lot.leader, lot.bid = seat, int(word[4:].split("@")[0])
+                if self.o["bidding"] == "open":
+                    lot.passed = set()
                 self.quiet = 0
 
     # MO-PAY

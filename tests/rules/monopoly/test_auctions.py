@@ -217,6 +217,43 @@ def test_nobody_passes_twice_in_a_row() -> None:
     assert BOX.play(passed, "1:bid_10@1").kinds.endswith("bid_made"), "but may change his mind"
 
 
+IN_TURN = OFFER + "bidding: 1"
+
+
+@rule("MO-AUC-1")
+def test_in_turn_one_after_the_other_bids_or_passes_from_the_left_of_the_decliner() -> None:
+    opened = BOX.play(IN_TURN, "auction")
+    assert opened.legal == "pass@1 bid 10@1 bid 20@1 bid 30@1 bid 40@1 bid 50@1 bid 60@1"
+    assert opened.refusal("bid 10@2", 2) == ("MO-AUC-1", "not_your_turn_to_bid", {"seat": 1})
+    assert opened.refusal("pass@0", 0) == ("MO-AUC-1", "not_your_turn_to_bid", {"seat": 1})
+    assert BOX.play(opened, "bid_10@1").legal == "pass@2 bid 20@2 bid 30@2 bid 40@2 bid 50@2"
+    order = []
+    for word in ("bid_10@1", "bid_20@2", "bid_30@0", "bid_40@1", "bid_50@2"):
+        order.append(BOX.game.actor(opened.state))
+        opened = BOX.play(opened, word)
+    assert order == [1, 2, 0, 1, 2]
+
+
+@rule("MO-AUC-1")
+def test_in_turn_a_pass_is_final_and_who_is_last_pays_the_highest_bid() -> None:
+    raised = BOX.play(IN_TURN, "auction pass@1 bid_10@2 bid_20@0")
+    assert raised.legal.startswith("pass@2 "), "seat 1 is not asked again"
+    assert raised.refusal("bid 30@1", 1) == ("MO-AUC-1", "pass_is_final", {})
+    won = BOX.play(raised, "pass@2")
+    assert won.facts("auction_won") == {"seat": 0, "level": 4, "price": 20}
+    assert won.points == [80, 60, 50]
+    unsold = BOX.play(IN_TURN, "auction pass@1 pass@2 pass@0")
+    assert unsold.facts("auction_unsold") == {"level": 4}
+
+
+@rule("MO-AUC-1", "MO-AUC-2")
+def test_in_turn_a_denied_bid_opens_the_auction_again_for_those_who_had_passed() -> None:
+    denied = BOX.play(IN_TURN + "\noverbid: 1", "auction bid_70@1 pass@2 pass@0")
+    assert denied.facts("bid_denied") == {"seat": 1, "amount": 70}
+    assert denied.legal.startswith("pass@2 bid 10@2 ")
+    assert BOX.play(denied, "bid_10@2 pass@0").points == [100, 60, 40]
+
+
 @rule("MO-AUC-1")
 def test_every_offer_of_the_list_is_possible_and_nothing_else() -> None:
     opened = BOX.play(OFFER, "auction bid_20@1")

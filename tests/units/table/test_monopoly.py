@@ -117,6 +117,15 @@ class TestHammer:
         there.commit(change, 120)
         assert there.bot_to_act == 2
 
+    @rule("MO-AUC-1")
+    def test_nobody_is_pressed_who_bids_in_turn(self) -> None:
+        there = at(OFFER + "bidding: 1", "pbp")
+        do(there, ADA, "auction", 100)
+        assert there.bot_to_act == 1
+        do(there, BO, "bid 10@1", 101)
+        assert (there.actor, there.acts_at, there.automatic(9999)) == (CLEO, None, None)
+        do(there, CLEO, "bid 20@2", 9999)
+
     def _let_time_pass(self, there: OpenTable, now: float) -> list[str]:
         kinds = []
         while there.state.lot >= 0:

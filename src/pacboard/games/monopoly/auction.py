@@ -7,7 +7,7 @@ from pacboard.core.telling import tell
 from .ending import end_if_quiet
 from .events import AUCTION_OPENED, AUCTION_UNSOLD, AUCTION_WON, BID_DENIED, BID_MADE, BID_PASSED
 from .levels import can_buy, take_level
-from .state import AUCTION, GO_ON, NO, NOBODY, State
+from .state import AUCTION, GO_ON, NO, NOBODY, OPEN, State
 from .tables import MOST_BID, RAISE
 
 
@@ -60,17 +60,18 @@ def polled_bidder(s: State) -> int:
 
 
 def bid(s: State, seat: int, amount: int) -> None:
-    """A higher bid; those who passed before may raise again (MO-AUC-1, MO-AUC-3)."""
+    """A higher bid; those who passed before may raise again, but not in turns (MO-AUC-1, MO-AUC-3)."""
     s.bid = amount
     s.leader = seat
-    s.passed = 0
+    if s.bidding == OPEN:
+        s.passed = 0
     tell(s, BID_MADE, seat, amount)
     s.quiet = s.fundable = 0  # this auction has found a bid (MO-END-4)
     close_if_silent(s)
 
 
 def pass_bid(s: State, seat: int) -> None:
-    """Not final while others raise (MO-AUC-3)."""
+    """Not final while others raise (MO-AUC-3), unless they bid in turns (MO-AUC-1)."""
     s.passed |= 1 << seat
     tell(s, BID_PASSED, seat)
     close_if_silent(s)

@@ -9,7 +9,7 @@ from pacboard.core.types import Action, Seat
 
 from .auction import can_bid
 from .play import BID, PASS_BID, ROLL, WAIVE_CLAIM, first_claimant
-from .state import AUCTION, CLAIMS, NOBODY, TURN, State
+from .state import AUCTION, CLAIMS, NOBODY, OPEN, TURN, State
 
 HAMMER = 10  # seconds after the last bid (MO-AUC-1)
 OPENING = 20  # seconds for the first one
@@ -18,7 +18,7 @@ ASK_WINDOW = 5  # seconds to ask before a bot rolls (MO-LVL-2)
 
 def deadline(s: State) -> Deadline | None:
     """What happens when time is up: all others pass, or give up their claims."""
-    if s.phase == AUCTION:
+    if s.phase == AUCTION and s.bidding == OPEN:
         passes = tuple((Seat(seat), Action(PASS_BID + seat)) for seat in _offered(s))
         seconds = OPENING if s.leader == NOBODY else HAMMER
         return Deadline((s.turns, s.lot, s.bid, s.leader, s.excluded), seconds, passes)

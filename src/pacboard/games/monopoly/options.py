@@ -21,5 +21,6 @@ OPTIONS = (
     Option("turn_limit", "MO-END-3", None, low=1, high=1000, bots=400),
     Option("quiet_end", "MO-END-4", 0, low=0, high=20, offered=3),
     Option("ask_window", "MO-LVL-2", None, low=1, high=60),
+    Option("bidding", "MO-AUC-1", "open", ("open", "turns"), offered="turns"),
     Option("bot_minigame", "MO-MIN-5", "match", ("match", "level")),
 )

@@ -38,6 +38,7 @@ class AuctionPicture(Struct):
     excluded: list[int]
     highest: list[int]
     last: bool
+    in_turns: bool
 
 
 class DebtPicture(Struct):

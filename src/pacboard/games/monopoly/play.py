@@ -28,6 +28,7 @@ from .state import (
     ENDED,
     GHOST_DEBT,
     GO_ON,
+    IN_TURN,
     MINI,
     MINI_RESULT,
     MOVE,
@@ -67,6 +68,7 @@ def start(s: State, options: list[int]) -> None:
     s.turn_limit = options[9]
     s.quiet_end = options[10]
     s.ask_window = options[11]
+    s.bidding = options[12]
     s.stage = MOVE
     s.player = s.die = s.ghost_die = s.doubles = s.again = s.turns = s.ghost = s.go_passed = s.by_maze = 0
     s.fees_asked = s.debt = s.bid = s.passed = s.excluded = s.quiet = s.fundable = 0
@@ -202,8 +204,8 @@ def can_ask_now(s: State) -> bool:
 
 
 def may_bid(s: State, seat: int, a: int) -> bool:
-    """Anyone, in no order (MO-AUC-1)."""
-    if not 0 <= seat < s.seats or not can_bid(s, seat):
+    """Anyone, in no order; in turns only who is polled (MO-AUC-1)."""
+    if s.bidding == IN_TURN or not 0 <= seat < s.seats or not can_bid(s, seat):
         return False
     if a == PASS_BID + seat:
         return not s.passed >> seat & 1

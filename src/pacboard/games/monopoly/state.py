@@ -13,6 +13,7 @@ ORDER_DIE, TURN, DIE, MINI, MINI_RESULT, OFFER, AUCTION, POWER_UP_CHOICE, STEAL,
 # The stages of a turn after the roll (MO-TURN-6).
 MOVE, LANDED, FEE, SPACE, GHOST_MOVE, GHOST_FEES, TURN_END = range(7)
 ASK, AUTO = 0, 1
+OPEN, IN_TURN = 0, 1  # how bids are made
 NO, YES = 0, 1
 BANK = -1
 NOBODY = -1
@@ -38,6 +39,7 @@ class State:
     turn_limit: int = 0
     quiet_end: int = 0
     ask_window: int = 0
+    bidding: int = OPEN
 
     phase: int = ORDER_DIE
     stage: int = LANDED
@@ -86,10 +88,10 @@ class State:
     def copy(self) -> State:
         return State(
             self.seats, self.rent, self.decliner_bids, self.overbid, self.minigame, self.mini_skill, self.mini_scale,
-            self.free_sale, self.jail_doubles_again, self.turn_limit, self.quiet_end, self.ask_window, self.phase,
-            self.stage, self.player, self.contenders, self.die, self.ghost_die, self.doubles, self.again, self.turns,
-            self.ghost, self.go_passed, self.by_maze, self.fees_asked, self.how, self.debts, self.debtor, self.debt,
-            self.paid, self.debt_for, self.creditor, self.resume, self.lot, self.bid, self.leader, self.passed,
-            self.excluded, self.quiet, self.fundable, self.rolled[:], self.position[:], self.points[:], self.jailed[:],
-            self.tries[:], self.owner[:], self.claim_owner[:], self.claim_debtor[:], self.claim_level[:],
-            self.claim_amount[:])
+            self.free_sale, self.jail_doubles_again, self.turn_limit, self.quiet_end, self.ask_window, self.bidding,
+            self.phase, self.stage, self.player, self.contenders, self.die, self.ghost_die, self.doubles, self.again,
+            self.turns, self.ghost, self.go_passed, self.by_maze, self.fees_asked, self.how, self.debts, self.debtor,
+            self.debt, self.paid, self.debt_for, self.creditor, self.resume, self.lot, self.bid, self.leader,
+            self.passed, self.excluded, self.quiet, self.fundable, self.rolled[:], self.position[:], self.points[:],
+            self.jailed[:], self.tries[:], self.owner[:], self.claim_owner[:], self.claim_debtor[:],
+            self.claim_level[:], self.claim_amount[:])

@@ -10,9 +10,11 @@ from typing import get_args
 
 from pacboard.core.contract import BadInput
 from pacboard.core.notation import facts_beside, read_fact
+from pacboard.core.options import encode, settle
 from pacboard.core.telling import facts_of
 
 from .events import Due, Ending
+from .options import OPTIONS
 from .play import (
     ASK_CLAIM,
     BID,
@@ -133,7 +135,7 @@ def parse_outcome(s: State, text: str) -> int:
 
 def _first_turn() -> State:
     s = State()
-    start(s, [2, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0])
+    start(s, [2, *encode(OPTIONS, settle(OPTIONS, {}))])
     s.phase = TURN
     s.contenders = 0
     return s

@@ -23,7 +23,7 @@ from .picture import (
 )
 from .play import ENTER, actor, can_ask_now, legal
 from .reasons import MOST_ACTIONS, due_rule
-from .state import AUCTION, BANK, CLAIMS, ENDED, MINI_RESULT, NOBODY, OFFER, ORDER_DIE, SALE, State
+from .state import AUCTION, BANK, CLAIMS, ENDED, IN_TURN, MINI_RESULT, NOBODY, OFFER, ORDER_DIE, SALE, State
 from .tables import (
     BOARD,
     COLOUR,
@@ -109,7 +109,7 @@ def _auction(s: State) -> AuctionPicture:
         level=s.lot + 1, price=PRICE[s.lot], bid=s.bid, leader=s.leader, lowest=s.bid + RAISE,
         can_bid=[seat for seat in seats if can_bid(s, seat)], passed=list(seats_in(s.passed)),
         excluded=list(seats_in(s.excluded)), highest=[highest_bid(s, seat) for seat in seats],
-        last=levels_of(s, BANK) == 1)
+        last=levels_of(s, BANK) == 1, in_turns=s.bidding == IN_TURN)
 
 
 def _debt(s: State) -> DebtPicture:

@@ -43,9 +43,10 @@ function actingSeat(picture, seats) {
   return picture.player;
 }
 
-/** The people at this screen who may bid now. @param {Picture} picture @param {Seat[]} seats @returns {number[]} */
-export function bidders({ auction }, seats) {
+/** The people at this screen who may bid now; in turns it is one. @param {Picture} picture @param {Seat[]} seats @returns {number[]} */
+export function bidders({ auction, actor }, seats) {
   if (!auction) return [];
+  if (auction.in_turns) return isHere(seats, actor) ? [actor] : [];
   return auction.can_bid.filter((/** @type {number} */ seat) => isHere(seats, seat) && !auction.passed.includes(seat));
 }
 
