@@ -31,7 +31,7 @@ ALONE = """async ([seed, inputs, frames]) => {
     const { LocalRun } = await import('/static/monopoly/minigame/live.js');
     let now = 0;
     const names = ['up', 'right', 'down', 'left'], left = [...inputs];
-    const run = new LocalRun(rules, () => undefined, { now: () => now, seed });
+    const run = new LocalRun(rules, { now: () => now, seed });
     for (let k = 0; run.run().how === 0; k++) {
         const next = now + frames[k % frames.length];
         while (left.length && 3000 + left[0][0] * 1000 / 60 + 1 < next) {

@@ -162,6 +162,39 @@ def test_the_mini_game_is_played_on_the_phone_of_its_coin(ann: UnitDevice, bob: 
     expect(ann.notice).to_have_text("Player 2 wins 0 in the mini game")
 
 
+@rule("MO-UNI-14", "MO-UNI-10", "MO-MIN-5")
+def test_neither_a_reload_nor_a_dead_server_costs_points(around: Around, ann: UnitDevice, bob: UnitDevice) -> None:
+    points = bob.page.locator(".mini-head .pixel").first
+    bob.coin(2)
+    bob.push("left")
+    bob.press()
+    expect(bob.page.locator(".mini-count")).to_be_visible()
+    bob.push("left")
+    expect(points).to_have_text(re.compile("[1-9]0"))
+    bob.page.reload()
+    expect(points.or_(bob.score)).to_have_text(re.compile("[1-9]0"))
+    around.served.kill()
+    around.served.start()
+    expect(bob.page.locator(".unit-notice.cut")).to_have_count(0)
+    expect(points.or_(bob.score)).to_have_text(re.compile("[1-9]0"))
+    bob.coin(2)
+    expect(ann.notice).to_have_text(re.compile("^Player 2 wins [1-9]0 in the mini game$"))
+
+
+@rule("MO-UNI-14", "MO-UNI-10")
+def test_a_mini_game_on_a_shared_unit_comes_to_its_end(ann: UnitDevice, bob: UnitDevice) -> None:
+    bob.coin(2)
+    bob.push("left")
+    bob.press()
+    expect(bob.page.locator(".mini-count")).to_be_visible()
+    bob.push("left")
+    expect(bob.page.locator(".mini-over")).to_be_visible(timeout=30_000)
+    expect(bob.page.locator(".mini-field")).to_have_count(0)
+    won = int(bob.score.inner_text()) - 100
+    expect(ann.notice).to_have_text(f"Player 2 wins {won} in the mini game")
+    assert won > 0
+
+
 @rule("MO-UNI-14")
 def test_each_agrees_on_a_phone_of_their_own(ann: UnitDevice, bob: UnitDevice) -> None:
     for phone, name, coin in ((ann, "Player 1", 1), (bob, "Player 2", 2)):

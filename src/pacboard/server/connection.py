@@ -71,6 +71,7 @@ class Connection(ABC, Generic[F]):
         self.log = log
         self.sent = after
         self.bell = asyncio.Event()
+        self.name = ""  # under which the log tells this one something
         self.answers: deque[bytes] = deque()
         limits = services.settings.limits
         self.bucket = Buckets(limits.burst, limits.per_second, services.clock.now)
@@ -78,7 +79,7 @@ class Connection(ABC, Generic[F]):
 
     async def run(self) -> None:
         """Until one side hangs up."""
-        self.log.subscribe(self.bell)
+        self.log.subscribe(self.bell, self.name)
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         try:

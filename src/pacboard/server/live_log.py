@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from pacboard.core.contract import BadInput, Reason, Refused
-from pacboard.server.protocol import Ack, RefusedCommand, Tagged, encode, refused
+from pacboard.server.protocol import Ack, ErrorMessage, RefusedCommand, Tagged, encode, refused
 from pacboard.server.rows import LogRow
 from pacboard.server.settings import Settings
 from pacboard.server.store import NotSaved, Store
@@ -21,6 +21,7 @@ from pacboard.server.telemetry import Metrics
 T = TypeVar("T")
 REMEMBERED = 256  # refusals whose answer is kept
 NOTICES = 128  # that wait for a connection that reads slowly; older ones are dropped
+FIRST_WAIT, LONGEST_WAIT = 1.0, 16.0  # seconds until what could not be saved is tried again
 
 
 class NotFound(BadInput):
@@ -55,8 +56,9 @@ class LiveLog(ABC, Generic[F]):
         self.clock = settings.clock
         self.entropy = settings.entropy
         self.frames: deque[F] = deque(maxlen=settings.window)
-        self.bells: set[asyncio.Event] = set()
+        self.bells: dict[asyncio.Event, str] = {}  # of those who read, with what each is called
         self.notices: dict[asyncio.Event, deque[bytes]] = {}
+        self.moved = asyncio.Event()  # for what goes on by itself
         self.gone = ""  # why, once it is
         self.last_seen = self.clock.now()
         self._lock = asyncio.Lock()
@@ -75,27 +77,29 @@ class LiveLog(ABC, Generic[F]):
 
     # Readers
 
-    def subscribe(self, bell: asyncio.Event) -> None:
-        """Ring `bell` at every entry and notice from now on."""
-        self.bells.add(bell)
+    def subscribe(self, bell: asyncio.Event, name: str = "") -> None:
+        """Ring `bell` at every entry and notice from now on; `name` is for what not all are told."""
+        self.bells[bell] = name
         self.notices[bell] = deque(maxlen=NOTICES)
 
     def unsubscribe(self, bell: asyncio.Event) -> None:
         """The connection is closed."""
-        self.bells.discard(bell)
+        self.bells.pop(bell, None)
         self.notices.pop(bell, None)
         self.last_seen = self.clock.now()
 
     def notify(self) -> None:
         """Something is new."""
+        self.moved.set()
         for bell in self.bells:
             bell.set()
 
-    def broadcast(self, notice: Tagged) -> None:
-        """Send all connections something that is not an entry."""
+    def broadcast(self, notice: Tagged, to: str | None = None) -> None:
+        """Send all connections, or those of one name, something that is not an entry."""
         text = encode(notice)
-        for waiting in self.notices.values():
-            waiting.append(text)
+        for bell, waiting in self.notices.items():
+            if to in (None, self.bells[bell]):
+                waiting.append(text)
         self.notify()
 
     def close(self, why: str) -> None:
@@ -120,6 +124,24 @@ class LiveLog(ABC, Generic[F]):
     async def answer(self, command: Commanded) -> Ack | RefusedCommand:
         """The answer to a command, which is finished once it was begun; to the same one the same answer."""
         return await self._shielded(self._answer(command))
+
+    async def go_on(self, write: Callable[[], Awaitable[None]]) -> None:
+        """What happens by itself, unless the log is gone.  What cannot be saved is tried again until it can."""
+        await self._shielded(self._go_on(write))
+
+    async def _go_on(self, write: Callable[[], Awaitable[None]]) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                async with self._lock:
+                    if not self.gone:
+                        await write()
+                    return
+            except NotSaved:
+                self.broadcast(ErrorMessage("not_saved"))
+            self.moved.clear()
+            await self.clock.wait(self.moved, wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
     @abstractmethod
     async def _do(self, command: Any) -> Ack:

@@ -13,7 +13,7 @@ from typing import Generic
 from pacboard.core.contract import BadInput
 from pacboard.core.played import NO_INPUT, PlayedThrow, R
 from pacboard.core.types import Seat
-from pacboard.server.protocol import RunMessage
+from pacboard.server.protocol import PlayInput, PlayStart, RunMessage
 from pacboard.server.rows import KeptThrow
 
 LATEST = 0.25  # seconds that an input may be on its way
@@ -49,6 +49,13 @@ class LiveThrow(Generic[R]):
         self.started.set()
         return True
 
+    def hear(self, message: PlayStart | PlayInput, now: float) -> bool:
+        """What its player sends; True if the lead-in begins by it."""
+        if isinstance(message, PlayStart):
+            return self.start(now)
+        self.press(message.tick, self.input_of(message.word), now)
+        return False
+
     def tick_at(self, now: float) -> int:
         """The tick that a screen without delay shows now."""
         if self.began is None:
@@ -74,9 +81,17 @@ class LiveThrow(Generic[R]):
 
     def advance(self, now: float) -> bool:
         """Run up to `lag` ticks before now; is it over?"""
-        while not self.game.is_over(self.run) and self.run.tick < self.tick_at(now) - self.lag:
-            self.game.tick(self.run, self.pressed.get(self.run.tick, NO_INPUT))
+        self._run_to(self.tick_at(now) - self.lag)
         return self.game.is_over(self.run)
+
+    def points_at(self, now: float) -> int:
+        """What it has brought by now, for one that is broken off."""
+        self._run_to(self.tick_at(now))
+        return self.game.points(self.run)
+
+    def _run_to(self, tick: int) -> None:
+        while not self.game.is_over(self.run) and self.run.tick < tick:
+            self.game.tick(self.run, self.pressed.get(self.run.tick, NO_INPUT))
 
     def kept(self, seq: int, now: float) -> KeptThrow:
         """What it takes to resume it here, after entry `seq`."""

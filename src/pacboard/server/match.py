@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -25,7 +24,6 @@ from pacboard.server.protocol import (
     Agreed,
     AnyCommand,
     EntryMessage,
-    ErrorMessage,
     Pace,
     RefusedCommand,
     encode,
@@ -33,11 +31,10 @@ from pacboard.server.protocol import (
 )
 from pacboard.server.settings import Settings
 from pacboard.server.setup import standing
-from pacboard.server.store import NotSaved, Store
+from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics
 from pacboard.table import Change, Table, format_entry
 
-FIRST_WAIT, LONGEST_WAIT = 1.0, 16.0  # seconds until what could not be saved is tried again
 Maker = Callable[[Table, float], Change | None]  # what comes next by itself, given the time now
 
 
@@ -71,7 +68,6 @@ class Match(LiveLog[Frame]):
         self.table = table
         self.pace = row.pace
         self.steps = 1  # of the last entry, as screens show it
-        self.moved = asyncio.Event()  # for the driver
         self.live_throw: LiveThrow[PlayedRun] | None = None  # that a person is playing
         self.cut_short = rows.KeptThrow(0)  # and one that the server left in the middle
         self.hash = state_hash(table.game, table.state, self.seq)
@@ -83,11 +79,6 @@ class Match(LiveLog[Frame]):
     @property
     def seq(self) -> int:
         return len(self.table.entries)
-
-    def notify(self) -> None:
-        """Something is new, for the driver too."""
-        self.moved.set()
-        super().notify()
 
     @property
     def is_idle(self) -> bool:
@@ -117,11 +108,12 @@ class Match(LiveLog[Frame]):
         return await self.answer(command)
 
     async def advance(self, seq: int, make: Maker) -> None:
-        """Let the table or a bot act after entry `seq`, unless the match has moved on.
+        """Let the table or a bot act after entry `seq`, unless the match has moved on."""
+        async def write() -> None:
+            if seq == self.seq and (change := make(self.table, self.clock.now())) is not None:
+                await self._write(change, None)
 
-        What cannot be saved is tried again until it can.
-        """
-        await self._shielded(self._advance(seq, make))
+        await self.go_on(write)
 
     async def _do(self, command: AnyCommand) -> Ack:
         if command.seq != self.seq and not self._counts_late(command):
@@ -149,20 +141,6 @@ class Match(LiveLog[Frame]):
             except BadInput:
                 pass
         return Reason("", "stale", {"seq": self.seq})
-
-    async def _advance(self, seq: int, make: Maker) -> None:
-        wait = FIRST_WAIT
-        while True:
-            try:
-                async with self._lock:
-                    if not self.gone and seq == self.seq and (change := make(self.table, self.clock.now())) is not None:
-                        await self._write(change, None)
-                    return
-            except NotSaved:
-                self.broadcast(ErrorMessage("not_saved"))
-            self.moved.clear()
-            await self.clock.wait(self.moved, wait)
-            wait = min(2 * wait, LONGEST_WAIT)
 
     async def forget(self, work: Callable[[Connection], None]) -> None:
         """Delete the match by `work`, then send everybody away.  NotSaved if it stays."""

@@ -101,9 +101,7 @@ class MatchConnection(Connection[Frame]):
         live, now, played = self.match.live_throw, self.services.clock.now(), self.match.table.game.PLAYED
         if live is None or message.seat != live.seat or message.seat not in self.seats:
             return ErrorMessage(played.NOT_NOW if played else "no_throw_due")
-        if isinstance(message, PlayInput):
-            live.press(message.tick, live.input_of(message.word), now)
-        elif live.start(now):
+        if live.hear(message, now):
             self.match.broadcast(live.picture(now))
         return None
 

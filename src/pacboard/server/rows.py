@@ -113,15 +113,15 @@ def read_log(connection: Connection, log_id: str, after: int, up_to: int | None 
             for r in connection.execute(wanted)]
 
 
-def keep_throw(connection: Connection, match_id: str, kept: KeptThrow) -> None:
-    """How far a throw of a match has been played."""
-    connection.execute(delete(throw).where(throw.c.match == match_id))
-    connection.execute(insert(throw).values(match=match_id, seq=kept.seq, tick=kept.tick, pressed=kept.pressed))
+def keep_throw(connection: Connection, log_id: str, kept: KeptThrow) -> None:
+    """How far a throw of a match, or a coin of a unit, has been played."""
+    connection.execute(delete(throw).where(throw.c.match == log_id))
+    connection.execute(insert(throw).values(match=log_id, seq=kept.seq, tick=kept.tick, pressed=kept.pressed))
 
 
-def kept_throw(connection: Connection, match_id: str) -> KeptThrow:
-    """How far the last throw of a match had been played."""
-    found = connection.execute(select(throw).where(throw.c.match == match_id)).mappings().one_or_none()
+def kept_throw(connection: Connection, log_id: str) -> KeptThrow:
+    """How far the last throw of a match, or a coin of a unit, had been played."""
+    found = connection.execute(select(throw).where(throw.c.match == log_id)).mappings().one_or_none()
     return KeptThrow(0) if found is None else KeptThrow(
         found["seq"], found["tick"], [(at, pressed) for at, pressed in found["pressed"]])
 

@@ -8,11 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from pacboard.core.contract import BadInput
-from pacboard.games.monopoly import minigame
-from pacboard.games.monopoly.minigame.simulation import NO_INPUT, RUNNING
 from pacboard.games.monopoly.unit import state
 from pacboard.server.names import read_name
-from pacboard.server.protocol import CommandId, Ping, Tagged, decoded
+from pacboard.server.protocol import CommandId, Ping, PlayInput, PlayStart, Tagged, decoded
 from pacboard.unit.shared_state import Coin, Entry, Moneys, Number
 
 SIDES, FARTHEST = 4, state.NUMBERS - 1
@@ -37,18 +35,6 @@ class InputCommand(UnitCommand, tag="input", frozen=True):
         if self.input == "push" and not 0 <= self.value < SIDES:
             raise BadInput(f"the joystick has the sides 0 to 3, not {self.value}")
         return Entry(self.input, self.coin, self.value)
-
-
-class MiniCommand(UnitCommand, tag="mini", frozen=True):
-    """A mini game that is over, or was frozen after so many ticks: its seed and inputs."""
-
-    coin: Coin
-    proof: Annotated[str, Meta(max_length=7000)]
-    ticks: Annotated[int, Meta(ge=0, le=minigame.TICKS)]
-
-    def entry(self) -> Entry:
-        seed, _ = minigame.parse_proof(self.proof)
-        return Entry("mini_over", self.coin, points_of(self.proof, self.ticks), seed=seed)
 
 
 class AgreeCommand(UnitCommand, tag="agree", frozen=True):
@@ -81,20 +67,11 @@ class PricesCommand(UnitCommand, tag="prices", frozen=True):
         return Entry("prices", price=self.price, rent=self.rent)
 
 
-AnyUnitCommand = InputCommand | MiniCommand | AgreeCommand | NameCommand | PricesCommand
-AnyUnitMessage = AnyUnitCommand | Ping
+AnyUnitCommand = InputCommand | AgreeCommand | NameCommand | PricesCommand
+AnyUnitMessage = AnyUnitCommand | PlayStart | PlayInput | Ping
 _decoder: msgspec.json.Decoder[AnyUnitMessage] = msgspec.json.Decoder(AnyUnitMessage)
 
 
 def read_unit_message(text: str) -> AnyUnitMessage:
     """A phone's message; BadInput says what is wrong with it."""
     return decoded(_decoder, text)
-
-
-def points_of(proof: str, ticks: int) -> int:
-    """What a mini game had brought after so many ticks, by the rules (MO-MIN-5)."""
-    seed, inputs = minigame.parse_proof(proof)
-    run, pressed = minigame.begin(seed), dict(inputs)
-    while run.how == RUNNING and run.tick < ticks:
-        minigame.tick(run, pressed.get(run.tick, NO_INPUT))
-    return minigame.points(run)

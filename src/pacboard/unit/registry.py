@@ -8,11 +8,11 @@ import secrets
 from sqlalchemy import Connection
 
 from pacboard.server.live_log import NotFound
-from pacboard.server.rows import LogRow, read_log
+from pacboard.server.rows import KeptThrow, LogRow, read_log
 from pacboard.server.settings import Settings
 from pacboard.server.store import Store
 from pacboard.server.telemetry import Metrics
-from pacboard.unit.rows import UnitRow, add_unit, find_unit
+from pacboard.unit.rows import UnitRow, add_unit, find_unit, kept_games
 from pacboard.unit.shared_state import Start
 from pacboard.unit.shared_unit import SharedUnit
 
@@ -58,23 +58,27 @@ class UnitRegistry:
             return found
 
     async def _read(self, code: str) -> SharedUnit:
-        def read(connection: Connection) -> tuple[UnitRow | None, list[LogRow]]:
-            return find_unit(connection, code), read_log(connection, code, 0)
+        def read(connection: Connection) -> tuple[UnitRow | None, list[LogRow], list[KeptThrow]]:
+            return find_unit(connection, code), read_log(connection, code, 0), kept_games(connection, code)
 
-        row, log = await self.store.read(read)
+        row, log, kept = await self.store.read(read)
         if row is None:
             raise NoSuchUnit(f"there is no unit {code!r}")
-        return await asyncio.to_thread(SharedUnit, row, log, self.store, self.metrics, self.settings)
+        found = await asyncio.to_thread(SharedUnit, row, log, self.store, self.metrics, self.settings)
+        found.take_up(kept)
+        return found
 
     def _let_go(self) -> None:
         """Let units leave the memory that no phone has looked at for a while."""
         longest = self.settings.clock.now() - self.settings.idle
         for code, found in [*self._live.items()]:
-            if not found.bells and found.last_seen < longest:
+            if not found.bells and not found.is_played and found.last_seen < longest:
+                found.close("asleep")
                 del self._live[code]
 
     async def stop(self) -> None:
         """Send everybody away; what is on its way to the disk gets there."""
         for found in self._live.values():
             found.close("server_stops")
+            found.stop()
             await found.settled()

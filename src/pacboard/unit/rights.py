@@ -5,13 +5,11 @@ The id by which a phone names itself is all that proves whose a coin is: nobody 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pacboard.core.contract import Reason, Refused
 from pacboard.unit.shared_state import Entry, SharedState
 
 RULE = "MO-UNI-14"
-BY_HOLDER = ("coin_out", "push", "turn", "press", "mini_over", "agree", "name")
+BY_HOLDER = ("coin_out", "push", "turn", "press", "agree", "name")
 BY_PLAYERS = ("hold", "prices")
 OUT, YOURS, ELSEWHERE = "out", "yours", "elsewhere"
 
@@ -37,11 +35,6 @@ def _check_return(shared: SharedState, entry: Entry) -> None:
         raise Refused(Reason(RULE, "unit_for_players"))
     if all(step.gone or step.n != entry.value for step in shared.steps):
         raise Refused(Reason(RULE, "unit_no_action"))
-
-
-def seeds(shared_seeds: Sequence[int | None], phones: Sequence[str], phone: str) -> list[int | None]:
-    """The seeds of the mini games that one phone plays: of another's it is told nothing."""
-    return [seed if lies == phone else None for seed, lies in zip(shared_seeds, phones, strict=True)]
 
 
 def slots(phones: tuple[str, ...], phone: str) -> list[str]:

@@ -14,7 +14,7 @@ from pacboard.core.contract import BadInput
 from pacboard.server.connection import AnySocket, Connection, serve_socket
 from pacboard.server.errors import PROBLEMS, AnyRequest
 from pacboard.server.names import read_name
-from pacboard.server.protocol import Ping, Pong, Tagged, encode
+from pacboard.server.protocol import Ping, PlayInput, PlayStart, Pong, Tagged, encode
 from pacboard.server.services import Services
 from pacboard.server.sessions import session_for
 from pacboard.unit.messages import read_unit_message
@@ -73,7 +73,7 @@ class UnitConnection(Connection[UnitFrame]):
     def __init__(self, socket: AnySocket, services: Services, shared: SharedUnit, phone: str, after: int) -> None:
         super().__init__(socket, services, shared, after)
         self.shared = shared
-        self.phone = phone
+        self.name = self.phone = phone
 
     async def _greet(self) -> None:
         self.sent = self.shared.seq
@@ -86,6 +86,8 @@ class UnitConnection(Connection[UnitFrame]):
         message = read_unit_message(text)
         if isinstance(message, Ping):
             return Pong(self.shared.seq)
+        if isinstance(message, PlayStart | PlayInput):
+            return self.shared.play(message, self.phone)
         return await self.shared.answer(PhoneCommand(message, self.phone))
 
 

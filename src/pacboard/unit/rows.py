@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from pacboard.server.rows import LogRow, add_entry
-from pacboard.server.schema import log, unit
+from pacboard.games.monopoly.unit import COINS
+from pacboard.server.rows import KeptThrow, LogRow, add_entry, kept_throw
+from pacboard.server.schema import log, throw, unit
 from pacboard.unit.shared_state import Start
 
 
@@ -30,6 +31,8 @@ def add_unit(connection: Connection, row: UnitRow, most: int) -> None:
     gone = list(connection.execute(select(unit.c.code).where(unit.c.owner == row.owner,
                                                              unit.c.code.not_in(kept))).scalars())
     connection.execute(delete(log).where(log.c.match.in_(gone)))
+    games = [game_id(code, coin) for code in gone for coin in range(COINS)]
+    connection.execute(delete(throw).where(throw.c.match.in_(games)))
     connection.execute(delete(unit).where(unit.c.code.in_(gone)))
 
 
@@ -44,3 +47,13 @@ def append_input(connection: Connection, code: str, row: LogRow, at: float) -> N
     """The next input: all or nothing."""
     add_entry(connection, code, row, at)
     connection.execute(update(unit).where(unit.c.code == code).values(changed=at))
+
+
+def game_id(code: str, coin: int) -> str:
+    """Under what the mini game of a coin is kept while it is played."""
+    return f"{code} {coin}"
+
+
+def kept_games(connection: Connection, code: str) -> list[KeptThrow]:
+    """How far the last mini game of each coin had been played."""
+    return [kept_throw(connection, game_id(code, coin)) for coin in range(COINS)]

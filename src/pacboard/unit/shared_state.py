@@ -86,13 +86,12 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 @dataclass(frozen=True, slots=True)
 class SharedState:
-    """How everything stands after an entry; per coin its name, the phone it lies in, and the seed of its mini game."""
+    """How everything stands after an entry; per coin its name, and the phone it lies in."""
 
     unit: Unit
     names: tuple[str, ...]
     steps: tuple[Step, ...]
     phones: tuple[str, ...] = ("",) * COINS
-    seeds: tuple[int | None, ...] = (None,) * COINS
 
 
 INPUTS: dict[str, Callable[[Unit, Entry], object]] = {
@@ -134,7 +133,8 @@ def after(shared: SharedState, entry: Entry) -> SharedState:
     acts = u.acts
     if entry.input in INPUTS:
         INPUTS[entry.input](u, entry)
-        shared = _with_slots(shared, entry)
+        if entry.input in ("coin_in", "coin_out"):
+            shared = replace(shared, phones=_put(shared.phones, entry.coin, entry.phone))
     elif entry.input == "agree":
         shared = _agreed(shared, u, entry)
     elif entry.input == "name":
@@ -144,14 +144,6 @@ def after(shared: SharedState, entry: Entry) -> SharedState:
     if u.acts > acts:
         shared = replace(shared, steps=(*shared.steps, _step(u, before))[-MOST_STEPS:])
     return replace(shared, unit=u)
-
-
-def _with_slots(shared: SharedState, entry: Entry) -> SharedState:
-    if entry.input in ("coin_in", "coin_out"):
-        shared = replace(shared, phones=_put(shared.phones, entry.coin, entry.phone))
-    if entry.seed is not None:
-        shared = replace(shared, seeds=_put(shared.seeds, entry.coin, entry.seed))
-    return shared
 
 
 def _agreed(shared: SharedState, u: Unit, entry: Entry) -> SharedState:

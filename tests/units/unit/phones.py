@@ -11,12 +11,19 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.units.server.running import PATIENCE, Browser
+from tests.units.server.running import PATIENCE, Browser, StandingClock
 
 Json = Any
 PRICE = [20, 20, 30, 30, 40, 40, 50, 50, 60, 60, 70, 70, 80, 80, 90, 90]
 RENT = [10] * 16
 _numbers = itertools.count()
+
+
+class Calendar(StandingClock):
+    """The date stands still as well."""
+
+    def today(self) -> float:
+        return self.time
 
 
 def start(points: tuple[int, ...] = (100, 100, 0, 0), **more: Json) -> Json:

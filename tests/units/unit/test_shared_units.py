@@ -10,12 +10,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pacboard.board.directions import DOWN, LEFT, RIGHT, UP
-from pacboard.games.monopoly import minigame
+from pacboard.board.directions import DOWN, RIGHT, UP
 from pacboard.games.monopoly.unit import state
 from tests.support.rule import rule
-from tests.units.server.running import Browser, Running, StandingClock, running, settings_for
-from tests.units.unit.phones import Json, phones, share, start
+from tests.units.server.running import Browser, Running, running, settings_for
+from tests.units.unit.phones import Calendar, Json, phones, share, start
 
 
 @rule("MO-UNI-14")
@@ -33,18 +32,6 @@ def test_an_action_is_checked_at_the_press_and_not_when_it_was_begun(server: Run
         bob.catch_up(ann)
         assert (ann.unit, ann.steps) == (bob.unit, bob.steps)
         assert [step["deed"] for step in ann.steps] == [state.BOUGHT]
-
-
-@rule("MO-UNI-14")
-def test_only_the_phone_that_plays_it_is_told_the_seed_of_a_mini_game(server: Running, ada: Browser) -> None:
-    with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
-        ann.does(0, "coin_in", ("push", LEFT), "press")
-        bob.does(1, "coin_in")
-        ann.catch_up(bob)
-        assert isinstance(ann.shown["seeds"][0], int)
-        assert bob.shown["seeds"] == [None] * 4
-        with phones(server.origin, ann.greeting["unit_code"], "bob") as (again,):
-            assert again.greeting["seeds"] == [None] * 4
 
 
 @rule("MO-UNI-14")
@@ -161,32 +148,6 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
         assert ann.unit["points"] == [100, 100, 0, 0]
 
 
-@rule("MO-UNI-10", "MO-MIN-5")
-def test_a_mini_game_earns_what_its_inputs_earn(server: Running, ada: Browser) -> None:
-    with phones(server.origin, share(ada), "ann") as (ann,):
-        ann.does(0, "coin_in", ("push", LEFT))
-        assert ann.ask(ann.command("mini", coin=0, proof="1:", ticks=900))["key"] == "bad_input", "none has begun"
-        ann.does(0, "press")
-        seed = ann.shown["seeds"][0]
-        forged = ann.send("mini", coin=0, proof=f"{(seed + 1) % 2**32}:3l", ticks=900)
-        assert forged["key"] == "bad_input"
-        assert ann.unit["mode"][0] == state.GAME_ON
-        proof = minigame.format_proof(seed, [(0, LEFT), (40, UP)])
-        assert ann.send("mini", coin=0, proof=proof, ticks=120)["type"] == "ack"
-        assert ann.unit["points"][0] == 100 + points_after(proof, 120)
-        assert ann.steps[-1]["deed"] == state.PLAYED
-
-
-def points_after(proof: str, ticks: int) -> int:
-    """What a mini game has brought when it is frozen, counted tick by tick."""
-    seed, inputs = minigame.parse_proof(proof)
-    run = minigame.begin(seed)
-    for at in range(ticks):
-        if run.how == 0:
-            minigame.tick(run, dict(inputs).get(at, -1))
-    return minigame.points(run)
-
-
 @rule("MO-UNI-14")
 def test_a_return_needs_all_that_have_joined(server: Running, ada: Browser) -> None:
     with phones(server.origin, share(ada), "ann", "bob") as (ann, bob):
@@ -225,13 +186,6 @@ def test_prices_of_the_owners_own_box_hold_for_all(server: Running, ada: Browser
         bob.chooses(1, UP, 1)
         bob.does(1, "press")
         assert bob.unit["points"][1] == 30
-
-
-class Calendar(StandingClock):
-    """The date stands still as well."""
-
-    def today(self) -> float:
-        return self.time
 
 
 @rule("MO-UNI-11", "MO-UNI-12")

@@ -2,8 +2,9 @@
 // The unit on this device alone, kept in the browser through reload, sleep and closing; it needs no server.
 
 import { recall, remember, tryKeeping } from "/static/app/storage.js";
+import { LocalRun } from "/static/monopoly/minigame/live.js";
 import { MODES } from "./rules.js";
-import { UnitModel, MOST_STEPS, revived } from "./model.js";
+import { LOOK, UnitModel, MOST_STEPS, revived } from "./model.js";
 
 /** @typedef {import("./model.js").Step & {before: any}} KeptStep   before: points and Levels, so that one can return to them */
 
@@ -14,6 +15,9 @@ export class LocalUnit extends UnitModel {
   constructor(rules) {
     super(rules);
     tryKeeping();
+    /** The mini game that is on the screen. @type {LocalRun | null} */
+    this.game = null;
+    this.player = -1; // its coin
     this.read();
     /** Another tab has worked the unit: this one shows the same. @param {StorageEvent} event */
     this.hear = ({ key }) => key?.endsWith(`.${KEEP}`) && (this.read(), super.changed());
@@ -69,21 +73,34 @@ export class LocalUnit extends UnitModel {
     this.changed();
   }
 
-  /** @param {number} coin @param {import("/static/monopoly/minigame/live.js").LocalRun} game */
-  score(coin, game) {
-    this.do("mini_over", coin, game.rules.points(game.run()));
+  /** @param {number} coin @param {any} rules */
+  begin(coin, rules) {
+    this.player = coin;
+    return (this.game = new LocalRun(rules, { played: this.mini?.coin === coin ? this.mini : null }));
   }
 
-  /** @param {number} coin */
-  played(coin) {
-    return this.mini?.coin === coin ? this.mini : null;
+  /** @param {string} direction */
+  steer(direction) {
+    super.steer(direction);
+    this.leave();
   }
 
-  /** @param {number} coin @param {import("/static/monopoly/minigame/live.js").Played} played */
-  keepPlayed(coin, played) {
-    this.mini = { coin, ...played };
+  ends() {
+    const { game } = this;
+    setTimeout(() => game === this.game && this.freeze(), LOOK);
+  }
+
+  freeze() {
+    const { game, player } = this;
+    if (!game || MODES[this.unit.mode[player]] !== "game_on") return;
+    this.do("mini_over", player, game.rules.points(game.run()));
+    this.rests();
+  }
+
+  leave() {
+    if (!this.game || MODES[this.unit.mode[this.player]] !== "game_on") return;
+    this.mini = { coin: this.player, ...this.game.played };
     this.keep();
-    return true;
   }
 
   changed() {

@@ -10,6 +10,7 @@ import { SOUNDS } from "./rules.js";
  * @typedef {{n: number, deed: number, coin: number, level: number, amount: number, forgiven: number, gone: boolean}} Step */
 
 export const MOST_STEPS = 400;
+export const LOOK = 900; // milliseconds to see how a mini game ended
 const FLASH = 2600; // milliseconds that a denied number flashes
 const STILL = 1000; // milliseconds after a mini game in which a hand that still steers chooses nothing
 
@@ -27,8 +28,6 @@ export class UnitModel {
     this.slots = [];
     /** A coin that another phone has taken from this one, or -1. */
     this.taken = -1;
-    /** What decides each coin's mini game, where a server says it. @type {(number | null)[]} */
-    this.seeds = [];
     /** Counts changes. */
     this.turned = signal(0);
     /** What flashes at this moment. @type {{coin: number, number: number, why: number} | null} */
@@ -37,10 +36,10 @@ export class UnitModel {
     /** Does the joystick rest, since a mini game has just ended? */
     this.still = false;
     this.stilling = 0;
-    /** What to do with a mini game that is being played when the coin goes out or the unit falls asleep. */
-    this.freeze = () => {};
-    /** Where the joystick goes while a mini game is played. @type {(direction: string) => void} */
-    this.steer = () => {};
+    /** The mini game that is on the screen. @type {import("/static/monopoly/minigame/field.js").Source | null} */
+    this.game = null;
+    /** Is it over, and still looked at? */
+    this.looking = false;
     this.clock = setInterval(() => this.rest(), 1000);
   }
 
@@ -81,17 +80,25 @@ export class UnitModel {
   /** @param {number} _coin @param {string} _name */
   rename(_coin, _name) {}
 
-  /** How far a coin's mini game had come when the page was left, if that is known here. @param {number} _coin
-   * @returns {import("/static/monopoly/minigame/live.js").Played | null} */
-  played(_coin) {
+  /** A coin's mini game, or what is left of it, to be shown and steered. @param {number} _coin @param {any} _rules
+   * @returns {import("/static/monopoly/minigame/field.js").Source | null} */
+  begin(_coin, _rules) {
     return null;
   }
 
-  /** Keep how far it has come. @param {number} _coin @param {import("/static/monopoly/minigame/live.js").Played} _played
-   * @returns {boolean} whether it is kept; otherwise who leaves the page takes the coin out */
-  keepPlayed(_coin, _played) {
-    return false;
+  /** The joystick while a mini game is played. @param {string} direction */
+  steer(direction) {
+    this.game?.press(direction);
   }
+
+  /** The mini game on the screen is over by the rules. */
+  ends() {}
+
+  /** The coin goes out, or the unit falls asleep, in the middle of it. */
+  freeze() {}
+
+  /** The page is left in the middle of it. */
+  leave() {}
 
   /** A mini game is over: fingers that still steer are not meant for what comes then. */
   rests() {
@@ -99,9 +106,6 @@ export class UnitModel {
     this.still = true;
     this.stilling = window.setTimeout(() => (this.still = false), STILL);
   }
-
-  /** A mini game is over, or was frozen. @param {number} _coin @param {import("/static/monopoly/minigame/live.js").LocalRun} _game */
-  score(_coin, _game) {}
 
   /** Put a coin in or, if it is the one that is shown, take it out; there is one slot here. @param {number} coin */
   slot(coin) {

@@ -9,10 +9,9 @@ import { Connection } from "/static/app/connection.js";
 import { toast } from "/static/app/say.js";
 import { recall, remember } from "/static/app/storage.js";
 import { signal } from "/static/app/ui.js";
-import { UnitModel, MOST_STEPS, revived } from "./model.js";
+import { LiveRun } from "/static/monopoly/minigame/live.js";
+import { LOOK, UnitModel, MOST_STEPS, revived } from "./model.js";
 import { coinName } from "./words.js";
-
-const LETTERS = "urdl"; // of directions, in a proof
 
 export class SharedUnit extends UnitModel {
   /** @param {any} rules @param {string} code */
@@ -21,6 +20,8 @@ export class SharedUnit extends UnitModel {
     this.code = code;
     this.phone = phoneName();
     this.seq = 0;
+    /** The mini game that is on the screen. @type {LiveRun | null} */
+    this.game = null;
     /** Where other devices reach the server, "" if they do not. */
     this.address = "";
     /** @type {import("/static/app/ui.js").Signal<"connecting" | "live" | "waiting" | "gone">} */
@@ -103,11 +104,17 @@ export class SharedUnit extends UnitModel {
     void this.send({ type: "name", coin, name });
   }
 
-  /** What was pressed goes to the server, which runs the game itself. @param {number} coin @param {import("/static/monopoly/minigame/live.js").LocalRun} game */
-  score(coin, game) {
-    const ticks = game.run().tick;
-    const pressed = [...game.pressed].filter(([at]) => at < ticks).sort(([a], [b]) => a - b);
-    void this.send({ type: "mini", coin, ticks, proof: `${this.seeds[coin]}:${pressed.map(([at, d]) => `${at}${LETTERS[d]}`).join(",")}` });
+  /** The server runs the game, and goes on with it while this phone is away. @param {number} coin @param {any} rules */
+  begin(coin, rules) {
+    this.game = new LiveRun(rules, (message) => this.connection.send({ ...message, seat: coin }));
+    this.game.start();
+    return this.game;
+  }
+
+  /** Where the server waits, the white button was pressed already: the music plays. @param {any} message */
+  watch(message) {
+    this.game?.hear(message);
+    if (message.starts_in === null) this.game?.start();
   }
 
   /** @param {any} message */
@@ -115,6 +122,7 @@ export class SharedUnit extends UnitModel {
     const { type, seq, command_id: id } = message;
     if (type === "hello") this.greet(message);
     else if (type === "entry") this.arrive(message);
+    else if (type === "mini") this.watch(message);
     else if (type === "ack") this.commands.answered(id, { ok: true, seq });
     else if (type === "refused") this.commands.answered(id, { ok: false, rule: message.rule, key: message.key, facts: message.facts ?? {} });
     else if (type === "pong" && seq > this.seq) this.connection.connect(); // an entry was lost on the way
@@ -136,10 +144,22 @@ export class SharedUnit extends UnitModel {
     if (message.seq <= this.seq) return;
     if (message.seq > this.seq + 1) return this.connection.connect();
     const { input, coin } = message.entry, { over } = this.unit, mine = this.coin;
+    if (input === "mini_over" && coin === mine) this.look();
     this.show(message);
     const wins = !over && this.unit.over && (this.unit.winners >> mine) & 1;
     if (coin === mine || coin === this.coin || input === "hold" || wins) this.react(input, coin);
     this.changed();
+  }
+
+  /** How the mini game ended stays to be seen. */
+  look() {
+    if (!this.game?.run().how) return this.rests();
+    this.looking = true;
+    setTimeout(() => {
+      this.looking = false;
+      this.rests();
+      this.changed();
+    }, LOOK);
   }
 
   /** The coin that lay here until another phone took it, or -1. @param {UnitModel["slots"]} slots where they lie now */
@@ -149,9 +169,9 @@ export class SharedUnit extends UnitModel {
   }
 
   /** How everything stands now. @param {any} message */
-  show({ seq, unit, names, slots, seeds, step, steps }) {
+  show({ seq, unit, names, slots, step, steps }) {
     this.taken = this.takenBy(slots);
-    Object.assign(this, { seq, names, slots, seeds, unit: revived(this.rules, unit) });
+    Object.assign(this, { seq, names, slots, unit: revived(this.rules, unit) });
     const { steps: known } = this;
     if (steps) this.steps = steps;
     else if (step) this.steps = [...known, step].slice(-MOST_STEPS);

@@ -112,10 +112,9 @@ function useWish(run) {
 
 /** A mini game that is played on this device alone, without a server: for the unit's own page. */
 export class LocalRun {
-  /** @param {any} rules @param {() => void} end @param {{now?: () => number, seed?: number, played?: Played | null}} [from] `played`: so far */
-  constructor(rules, end, { now = clock, played = null, seed = played?.seed ?? Math.floor(Math.random() * 2 ** 32) } = {}) {
+  /** @param {any} rules @param {{now?: () => number, seed?: number, played?: Played | null}} [from] `played`: so far */
+  constructor(rules, { now = clock, played = null, seed = played?.seed ?? Math.floor(Math.random() * 2 ** 32) } = {}) {
     this.rules = rules;
-    this.end = end;
     this.now = now;
     this.seed = seed;
     this.state = rules.begin(seed);
