@@ -35,7 +35,7 @@ async def drive(match: Match, clock: Clock, thinkers: Executor, entropy: Callabl
             actions = await _think(match, bot, thinkers, int.from_bytes(entropy(7)))
             if await _pause(match, clock, seq, _due(match)):
                 await match.advance(seq, partial(_bots_move, bot, actions))
-        elif await _pause(match, clock, seq, max(_due(match), table.opens_at)):
+        elif await _pause(match, clock, seq, max(_due(match), table.falls_at)):
             await match.advance(seq, Table.automatic)
 
 

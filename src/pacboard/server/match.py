@@ -26,6 +26,7 @@ from pacboard.server.protocol import (
     EntryMessage,
     Pace,
     RefusedCommand,
+    RollCommand,
     encode,
     event_data,
 )
@@ -116,6 +117,8 @@ class Match(LiveLog[Frame]):
         await self.go_on(write)
 
     async def _do(self, command: AnyCommand) -> Ack:
+        if isinstance(command, RollCommand) and self.table.has_fallen(command.seq):
+            return Ack(command.command_id, self.seq)
         if command.seq != self.seq and not self._counts_late(command):
             raise Refused(self._why_late(command))
         if isinstance(command, AgreeCommand):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pacboard.core.chance import Asked, ChanceSource
 from pacboard.core.contract import CHANCE, OVER, BadInput, Deadline, Event, Game, Reason, Refused, State, Throw
+from pacboard.core.events import NOBODY
 from pacboard.core.options import Value, settle
 from pacboard.core.record import Record, add, begin, opening
 from pacboard.core.types import Action
@@ -16,6 +17,8 @@ from pacboard.table.effects import Change
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
 from pacboard.table.undo import NOTHING_YET, TAKEBACKS, Done, Takebacks
+
+BY_HAND = 3.0  # seconds that people have to do what would otherwise happen by itself
 
 
 class Table:
@@ -76,6 +79,12 @@ class Table:
         return self.since + throw.wait
 
     @property
+    def falls_at(self) -> float:
+        """From when a throw of nobody in particular falls by itself; until then any hand may do it (CH-GHO-1)."""
+        by_hand = self.throw is not None and throws.is_for_any_hand(self.throw, self.seats)
+        return self.opens_at + BY_HAND if by_hand else self.opens_at
+
+    @property
     def bot_to_act(self) -> SeatNumber | None:
         """The bot that is to choose an action."""
         return self.actor if self.actor >= 0 and not self.seats[self.actor].is_person else None
@@ -126,7 +135,7 @@ class Table:
         if throw is None:
             return effects.forced(self.game, self.state) if self._is_persons_turn() else None
         presser = self._self_presser(throw)
-        if presser is None or throw.played or now < self.opens_at:
+        if presser is None or throw.played or now < self.falls_at:
             return None
         return effects.drawn(self.game, self.state, self.source, throw, presser)
 
@@ -171,6 +180,10 @@ class Table:
                 return effects.played(self.game, self.state, self.source, proof, seat)
             case Undo(seat):
                 return self._undone(Entry(UNDO, seat, to=self._undo_goal(seat).entries))
+
+    def has_fallen(self, seen: int) -> bool:
+        """Has the throw that was due after the first `seen` entries fallen by itself?"""
+        return seen < len(self.entries) and self.entries[seen].kind == THROW and self.entries[seen].seat == NOBODY
 
     def counts_late(self, command: Command, seen: int) -> bool:
         """Does a command count whose seat has seen only the first `seen` entries?"""

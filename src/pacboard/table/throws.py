@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from pacboard.core.contract import Reason, Throw
-from pacboard.core.events import NOBODY
 from pacboard.core.types import Seat as SeatNumber
 from pacboard.table.seat import Seat
 
@@ -24,10 +23,13 @@ def tellers(throw: Throw, seats: Sequence[Seat]) -> set[SeatNumber]:
 
 
 def self_presser(throw: Throw, seats: Sequence[Seat]) -> SeatNumber | None:
-    """The bot for which a throw happens by itself (NOBODY: no one's), or None where a person presses."""
-    if throw.seat >= 0:
-        return None if seats[throw.seat].is_person else throw.seat
-    return None if any(seats[seat].is_person for seat in throw.helpers) else NOBODY
+    """The bot for which a throw happens by itself (NOBODY: no one's), or None where a person has to press."""
+    return None if throw.seat >= 0 and seats[throw.seat].is_person else throw.seat
+
+
+def is_for_any_hand(throw: Throw, seats: Sequence[Seat]) -> bool:
+    """Does a throw need nobody, and may a person press it all the same?"""
+    return throw.seat < 0 and any(seats[seat].is_person for seat in throw.helpers)
 
 
 def objecting(throw: Throw, seats: Sequence[Seat], agreed: Collection[SeatNumber]) -> list[SeatNumber]:

@@ -177,3 +177,19 @@ def test_a_match_goes_on_while_nobody_looks(own_server: Running) -> None:
         while again.seq < 2:
             again.take(again.hear("entry"))
         assert again.entries[1]["entry"]["seat"] == 1
+
+
+@rule("CH-GHO-1")
+def test_the_card_turns_while_a_person_plays_the_ghosts_and_a_press_that_comes_too_late_does_no_harm(
+        own_server: Running) -> None:
+    clock = clock_of(own_server)
+    with Browser(own_server.origin) as ada:
+        line = ada.open(ada.create("pp"))
+        while not line.picture["phase"] == "card":
+            line.play_on()
+        assert is_quiet(line, clock)
+        late = line.command("roll", line.picture["throw"]["helpers"][0])
+        clock.advance(3)
+        line.take(line.hear("entry"))
+        assert (line.entries[-1]["entry"]["kind"], line.entries[-1]["entry"]["seat"]) == ("chance", -1)
+        assert line.ask(late)["type"] == "ack"

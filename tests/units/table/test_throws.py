@@ -95,6 +95,22 @@ def test_the_card_turns_by_itself_where_no_person_plays_a_ghost() -> None:
     assert by_itself(there, 0).entry.seat == -1
 
 
+@rule("CH-GHO-1")
+@pytest.mark.parametrize("kinds", ["bp", "pp"])
+def test_nobody_has_to_turn_the_card_and_anybody_may_do_it_for_three_seconds(kinds: str) -> None:
+    there = drawn_table(CARD_DUE, kinds)
+    assert there.is_automatic(there.state)
+    assert there.automatic(2.9) is None
+    assert by_itself(there, 3).entry.seat == -1
+
+
+@rule("CH-GHO-1")
+def test_a_real_card_is_turned_by_people() -> None:
+    there = drawn_table(CARD_DUE, "bp", Asked())
+    assert not there.is_automatic(there.state)
+    assert there.automatic(1e9) is None
+
+
 def test_dice_of_bots_fall_by_themselves() -> None:
     there = table("bp", dice("123456"))
     assert by_itself(there, 0).entry == Entry("chance", ADA, outcomes=("1", "2", "3"))
