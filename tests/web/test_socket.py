@@ -302,3 +302,21 @@ def test_a_match_that_cannot_be_reached_says_what_it_waits_for(site: Site, page:
     page.wait_for_selector(".games")
     page.go_back()
     expect(page.locator(".table-waiting")).to_contain_text("The server does not answer yet")
+
+
+def test_a_line_that_is_open_but_says_nothing_is_told_of_and_waited_for(site: Site, page: Page) -> None:
+    page.clock.install()
+    silent: list[Line] = []
+    Switchboard(page, silent.append)
+    site.visit("/about")
+    page.evaluate(OPEN)
+    for _ in range(200):
+        if silent:
+            break
+        page.evaluate("0")
+    page.clock.run_for(4_000)
+    assert page.evaluate("match.status.value") == "waiting"
+    Server.greet(Server(page), silent[0])
+    page.wait_for_function("() => match.status.value === 'live'")
+    page.clock.run_for(4_000)
+    assert page.evaluate("match.status.value") == "live"

@@ -169,7 +169,7 @@ def test_neither_a_reload_nor_a_dead_server_costs_points(around: Around, ann: Un
     bob.push("left")
     bob.press()
     expect(bob.page.locator(".mini-count")).to_be_visible()
-    bob.push("left")
+    bob.push("up")
     expect(points).to_have_text(re.compile("[1-9]0"))
     bob.page.reload()
     expect(points.or_(bob.score)).to_have_text(re.compile("[1-9]0"))
@@ -187,7 +187,7 @@ def test_a_mini_game_on_a_shared_unit_comes_to_its_end(ann: UnitDevice, bob: Uni
     bob.push("left")
     bob.press()
     expect(bob.page.locator(".mini-count")).to_be_visible()
-    bob.push("left")
+    bob.push("up")
     expect(bob.page.locator(".mini-over")).to_be_visible(timeout=30_000)
     expect(bob.page.locator(".mini-field")).to_have_count(0)
     won = int(bob.score.inner_text()) - 100

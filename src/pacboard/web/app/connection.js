@@ -1,6 +1,7 @@
 // @ts-check
 /** A WebSocket that reconnects by itself: heartbeat, back-off with jitter, and a check after every sleep. */
 
+const FIRST_WORD = 3_000; // after which a line that has said nothing is told of, though it may still be a good one
 const HEARTBEAT = 10_000;
 const PATIENCE = 5_000;
 const GLANCE = 2_000;
@@ -13,7 +14,7 @@ const NO_MATCH = 4404; // close code: there is no such match, or no longer
  * @typedef {object} Handlers
  * @property {() => string} address   called before each attempt to connect
  * @property {(message: any) => void} onMessage
- * @property {() => void} onLost      the connection broke; it is being tried again
+ * @property {() => void} onLost      the connection broke and is being tried again, or has said nothing yet
  * @property {() => void} onEnd       there is nothing to connect to any more
  */
 
@@ -29,6 +30,7 @@ export class Connection {
     /** Failures since the last stable connection. */
     this.tries = 0;
     this.deadline = 0;
+    this.silence = 0;
     this.again = 0;
     this.stable = 0;
     this.wake = this.wake.bind(this);
@@ -42,6 +44,7 @@ export class Connection {
     const socket = new WebSocket(this.handlers.address());
     this.socket = socket;
     this.expect(HEARTBEAT);
+    this.silence = window.setTimeout(() => this.handlers.onLost(), FIRST_WORD);
     socket.onopen = () => {
       if (this.socket === socket) this.stable = window.setTimeout(() => (this.tries = 0), STABLE);
     };
@@ -74,7 +77,7 @@ export class Connection {
   drop() {
     const socket = this.socket;
     this.socket = null;
-    for (const timer of [this.deadline, this.again, this.stable]) clearTimeout(timer);
+    for (const timer of [this.deadline, this.silence, this.again, this.stable]) clearTimeout(timer);
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
   }
 
@@ -111,6 +114,7 @@ export class Connection {
    * @param {string} text
    */
   receive(text) {
+    clearTimeout(this.silence);
     clearTimeout(this.deadline);
     this.deadline = window.setTimeout(() => this.ping(PATIENCE), HEARTBEAT);
     this.handlers.onMessage(JSON.parse(text));
