@@ -22,7 +22,7 @@ from pacboard.core.contract import BadInput, Game
 from pacboard.core.telling import tell
 
 from . import driver, records
-from .cache import cache_base, cache_key, is_complete, mark_complete, open_folder
+from .cache import cache_base, cache_key, drop_damaged, is_complete, mark_complete, open_folder
 from .compiler import PartCompiler, RulesCompiler, hand_over_wide
 from .layout import Layout
 from .scope import Scope, allocates, functions_of, gather, is_table, public_functions, recursive
@@ -49,7 +49,7 @@ class Bound:
         scope = gather(game.FAST, more=functions_of(game))
         self.key = cache_key(scope, game.BOARD_HASH, str(self.layout.description()))
         self._allocates = allocates(scope)
-        functions, self._of_game, _ = self._compile(scope, self.key, {})
+        functions, self._of_game, self._folder = self._compile(scope, self.key, {})
         self.functions = SimpleNamespace(**functions)
         self._extensions: dict[str, Extension] = {}
         self._driver = self.extend(driver).functions
@@ -65,7 +65,8 @@ class Bound:
             scope = gather([module, records], given, package=getattr(self.game, "__name__", ""))
             key = cache_key(scope, self.key, module.__name__)
             functions, _, folder = self._compile(scope, key, self._of_game)
-            self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folder)
+            folders = [f for f in (self._folder, folder) if f is not None]
+            self._extensions[module.__name__] = Extension(self, module, SimpleNamespace(**functions), folders)
         return self._extensions[module.__name__]
 
     def _compile(self, scope: Scope, key: str, given: dict[str, Any],
@@ -152,24 +153,29 @@ class Bound:
 class Extension:
     """The compiled functions of a module that use a game's rules."""
 
-    def __init__(self, rules: Bound, module: ModuleType, functions: SimpleNamespace, folder: Path | None) -> None:
+    def __init__(self, rules: Bound, module: ModuleType, functions: SimpleNamespace, folders: list[Path]) -> None:
         self.rules = rules
         self.module = module
         self.functions = functions
-        self.folder = folder
+        self.folders = folders  # of the rules and of the module; none where nothing is kept
         self._is_warm = False
 
     def is_compiled(self) -> bool:
         """Has some process warmed it up already, so that only files need to be read?"""
-        return self.folder is not None and is_complete(self.folder)
+        return self._is_warm or (bool(self.folders) and all(map(is_complete, self.folders)))
 
     def warm_up(self) -> None:
         """Compile all of it, or read it from the cache; the second time, nothing."""
-        if not self._is_warm:
-            self.module.warm_up(self.rules)
-            self._is_warm = True
-            if self.folder is not None:
-                mark_complete(self.folder)
+        if self._is_warm:
+            return
+        if not (is_read := self.is_compiled()):
+            for folder in self.folders:
+                drop_damaged(folder)
+        self.module.warm_up(self.rules)
+        self._is_warm = True
+        if not is_read:
+            for folder in self.folders:
+                mark_complete(folder)
 
 
 def bind(game: Game, cache: Path | None = None) -> Bound:

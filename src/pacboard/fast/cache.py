@@ -6,6 +6,7 @@ Numba's own key misses changed tables and changed callees, so the folder is name
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import platform
 import shutil
@@ -17,7 +18,8 @@ from .scope import Scope
 
 HERE = Path(__file__).parent
 KEPT = 24  # folders; the oldest go first
-DONE = "complete"  # the file that says that a folder has everything
+DONE = "complete.json"  # the file that says that a folder has everything, and what is in it
+COMPILED = (".nbi", ".nbc")  # Numba's files
 
 
 def cache_key(scope: Scope, *more: str) -> str:
@@ -83,9 +85,36 @@ def _forget_oldest(base: Path) -> None:
 
 
 def is_complete(folder: Path) -> bool:
-    """Has everything been compiled into this folder?"""
-    return (folder / DONE).is_file()
+    """Has everything been compiled into this folder, and is it there as it was written?"""
+    return _damaged(folder) == []
 
 
 def mark_complete(folder: Path) -> None:
-    (folder / DONE).touch()
+    """Note that everything is there, and what it is."""
+    with tempfile.NamedTemporaryFile("w", dir=folder, delete=False) as note:
+        json.dump(_contents(folder), note)
+    Path(note.name).replace(folder / DONE)
+
+
+def drop_damaged(folder: Path) -> None:
+    """Let what is not as it was written be compiled again: Numba would stumble over it."""
+    for name in _damaged(folder) or []:
+        (folder / name).unlink(missing_ok=True)
+
+
+def _damaged(folder: Path) -> list[str] | None:
+    """The files that are missing or not as they were written; None if not all had been written yet."""
+    there = _contents(folder)
+    try:
+        written = json.loads((folder / DONE).read_bytes())
+    except OSError:
+        return None
+    except ValueError:
+        return [DONE, *there]
+    return [name for name in written if there.get(name) != written[name]]
+
+
+def _contents(folder: Path) -> dict[str, str]:
+    """A hash of each compiled file, by its name in the folder."""
+    files = sorted(path for path in folder.rglob("*") if path.suffix in COMPILED)
+    return {str(path.relative_to(folder)): hashlib.blake2b(path.read_bytes()).hexdigest() for path in files}

@@ -111,6 +111,24 @@ def test_a_cache_of_another_processor_is_compiled_elsewhere(tmp_path: Path) -> N
         assert ran.stdout == "none\n"
 
 
+@pytest.mark.parametrize("damage", ["deleted", "truncated", "emptied"])
+@pytest.mark.parametrize("kind", [".nbi", ".nbc", ".json"])
+def test_a_cache_of_which_something_is_lost_is_compiled_elsewhere_again(tmp_path: Path, kind: str, damage: str) -> None:
+    code = ("import sys; from pathlib import Path; from pacboard import fast; from tests.units.fast import pig;"
+            "found = fast.prepare(pig, cache=Path(sys.argv[1])); rules = found.wait();"
+            "print(found.failure or rules._driver.play_all.stats.cache_misses or 'none')")
+    for _ in range(2):
+        ran = subprocess.run([sys.executable, "-c", code, str(tmp_path)], text=True, capture_output=True, check=True)
+        assert ran.stdout == "none\n"
+        hurt = [file for file in tmp_path.rglob("*") if file.suffix == kind]
+        assert hurt
+        for file in hurt:
+            if damage == "deleted":
+                file.unlink()
+            else:
+                file.write_bytes(file.read_bytes()[: 20 if damage == "truncated" else 0])
+
+
 @pytest.mark.parametrize("name", ["random", "types", "numbers", "socket"])
 def test_files_beside_a_script_are_in_no_compiler_s_way(tmp_path: Path, name: str,
                                                         monkeypatch: pytest.MonkeyPatch) -> None:
