@@ -185,7 +185,7 @@ def test_the_card_turns_while_a_person_plays_the_ghosts_and_a_press_that_comes_t
     clock = clock_of(own_server)
     with Browser(own_server.origin) as ada:
         line = ada.open(ada.create("pp"))
-        while not line.picture["phase"] == "card":
+        while line.picture["phase"] != "card":
             line.play_on()
         assert is_quiet(line, clock)
         late = line.command("roll", line.picture["throw"]["helpers"][0])
