@@ -9,7 +9,7 @@ import pytest
 
 from pacboard import games
 from pacboard.core.rulebook import LANGUAGES, Rulebook, read_rulebook
-from pacboard.table import TAKEBACKS
+from pacboard.table import takebacks_option
 from tests.support.marked import marked_tests
 from tests.support.rule_table import rule_table, table_path
 from tests.support.tree import ROOT, SRC, shown, text_files
@@ -57,7 +57,7 @@ def test_every_rule_is_worded_in_each_language_for_itself(game: str, book: Ruleb
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_rules_name_the_options_that_the_game_has(game: str) -> None:
-    known = {option.name for option in (*games.load(game).OPTIONS, TAKEBACKS)}
+    known = {option.name for option in (*games.load(game).OPTIONS, takebacks_option(games.load(game)))}
     named = {option for rule in games.rulebook(game).rules() for option in rule.options}
     assert named - known == set()
 

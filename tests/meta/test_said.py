@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pacboard import games
-from pacboard.table import TAKEBACKS
+from pacboard.table import takebacks_option
 from tests.support.texts import all_texts
 from tests.support.tree import SRC
 
@@ -69,5 +69,6 @@ def test_every_option_that_can_be_chosen_has_its_words(game: str) -> None:
     options = games.load(game).OPTIONS
     wanted = [f"option.{game}.{option.name}" for option in options]
     wanted += [f"option.{game}.{option.name}.{word}" for option in options for word in option.choices]
-    wanted += ["option.table.takebacks", *(f"option.table.takebacks.{word}" for word in TAKEBACKS.choices)]
+    words = takebacks_option(games.load(game)).choices
+    wanted += ["option.table.takebacks", *(f"option.table.takebacks.{word}" for word in words)]
     assert [key for key in wanted if key not in texts] == []

@@ -174,6 +174,7 @@ class GameOf(Protocol[S]):
     MAX_OUTCOMES: int  # an upper bound on what `weights` fills
     PLIES_PER_TURN: int  # no turn takes more actions and outcomes
     TURN_RULE: str  # who acts when
+    UNDO_RULE: str  # what may be taken back
     OPTIONS: tuple[Option, ...]  # in the order in which `start` takes them
     FAST: tuple[ModuleType, ...]  # the modules whose functions are bound for speed, callees first
     WIDE: Mapping[str, str]  # state fields that need more than int8 in a record: name -> numpy type

@@ -23,7 +23,7 @@ from pacboard.server.pad import pad_lists
 from pacboard.server.services import Services
 from pacboard.server.sessions import known_session, session_for
 from pacboard.server.setup import NewMatch
-from pacboard.table import TAKEBACKS, Draw
+from pacboard.table import Draw, takebacks_option
 
 GameName = FromPath[Annotated[str, Meta(max_length=32)]]
 MatchId = FromPath[Annotated[str, Meta(max_length=32)]]
@@ -51,7 +51,7 @@ def list_games() -> list[dict[str, object]]:
 
 def _game(game: Game) -> dict[str, object]:
     return {"name": game.NAME, "min_seats": game.MIN_SEATS, "max_seats": game.MAX_SEATS, "levels": bot_levels(game),
-            "options": [_option(option) for option in (*game.OPTIONS, TAKEBACKS)]}
+            "options": [_option(option) for option in (*game.OPTIONS, takebacks_option(game))]}
 
 
 def bot_levels(game: Game) -> list[int]:

@@ -7,8 +7,8 @@ from pacboard.table.fairness import DiceCheck, Draw, check_dice, draws
 from pacboard.table.match import Table, replayed
 from pacboard.table.planning import Plan, advanced, plan, why_not_to
 from pacboard.table.seat import BOT, PERSON, Seat
-from pacboard.table.undo import TAKEBACKS
+from pacboard.table.undo import takebacks_option
 
-__all__ = ["BOT", "PERSON", "TAKEBACKS", "Act", "Change", "Command", "DiceCheck", "Draw", "Entry", "Plan", "Prove",
+__all__ = ["BOT", "PERSON", "Act", "Change", "Command", "DiceCheck", "Draw", "Entry", "Plan", "Prove",
            "Roll", "Seat", "Table", "Tell", "Undo", "advanced", "check_dice", "draws", "format_entry", "parse_entry",
-           "plan", "replayed", "why_not_to"]
+           "plan", "replayed", "takebacks_option", "why_not_to"]

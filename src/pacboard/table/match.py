@@ -16,7 +16,7 @@ from pacboard.table.commands import Act, Command, Prove, Roll, Tell, Undo
 from pacboard.table.effects import Change
 from pacboard.table.entry import ACT, FORCED, THROW, TIME, UNDO, Entry
 from pacboard.table.seat import Seat
-from pacboard.table.undo import NOTHING_YET, TAKEBACKS, Done, Takebacks
+from pacboard.table.undo import TAKEBACKS, Done, Takebacks, takebacks_option
 
 BY_HAND = 3.0  # seconds that people have to do what would otherwise happen by itself
 
@@ -35,8 +35,8 @@ class Table:
         only_bots = not any(seat.is_person for seat in seats)
         if only_bots and isinstance(source, Asked):
             raise BadInput("real dice need a person at the table who tells them")
-        chosen = settle((*game.OPTIONS, TAKEBACKS), options, only_bots=only_bots)
-        self.takebacks = chosen.pop(TAKEBACKS.name)
+        chosen = settle((*game.OPTIONS, takebacks_option(game)), options, only_bots=only_bots)
+        self.takebacks = chosen.pop(TAKEBACKS)
         self.options = chosen
         self.state: State = opening(game, self._begin({}))
         self.entries: list[Entry] = []
@@ -45,12 +45,12 @@ class Table:
         self.has_waited = False  # has the last entry ended a wait of whoever is to act now?
         self._pressed_since = now  # when people had seen what changed the deadline's key
         self._standing: list[int] = []  # the numbers, from 0, of the entries that were not taken back
-        self._takebacks = Takebacks(self.takebacks != "none")
+        self._takebacks = Takebacks(game.UNDO_RULE, self.takebacks != "none")
 
     @property
     def settings(self) -> dict[str, Value]:
         """All options, the table's own too."""
-        return {**self.options, TAKEBACKS.name: self.takebacks}
+        return {**self.options, TAKEBACKS: self.takebacks}
 
     # Who is to do what
 
@@ -289,7 +289,7 @@ class Table:
         if isinstance(goal, Reason):
             raise Refused(goal)
         if not self.seats[seat].is_person:
-            raise Refused(NOTHING_YET)
+            raise Refused(self._takebacks.nothing_yet)
         return goal
 
     @property

@@ -34,6 +34,7 @@ from .view import (
 NAME = "pig"
 RULES_VERSION = "1"
 TURN_RULE = ""
+UNDO_RULE = ""
 BOARD_HASH = ""  # there is no board
 MIN_SEATS, MAX_SEATS = 2, 4
 MAX_ACTIONS, MAX_OUTCOMES = 2, 6

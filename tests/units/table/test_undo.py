@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pacboard import games
 from pacboard.core.contract import Reason, Refused
 from pacboard.core.types import Seat
-from pacboard.table import Act, Entry, Roll, Table, Undo
+from pacboard.table import Act, Entry, Roll, Table, Undo, takebacks_option
 from tests.support.rule import rule
 from tests.units.table.tables import ADA, BO, CLEO, Player, assert_record_holds, dice, drawn_table, snapshot, table
 
@@ -112,6 +112,18 @@ def test_what_another_seat_has_acted_on_stays_though_that_act_is_taken_back() ->
         there.prepare(Undo(BO))
     assert refused.value.reason == Reason("CH-GHO-8", "undo_other_acted", {"seat": CLEO})
     assert refused_undo(there, CLEO) == "undo_nothing"
+
+
+@rule("CH-GHO-8", "DU-TURN-6", "MO-TURN-7")
+@pytest.mark.parametrize(("game", "own"), [("chase", "CH-GHO-8"), ("duel", "DU-TURN-6"), ("monopoly", "MO-TURN-7")])
+def test_what_cannot_be_taken_back_names_a_rule_of_the_game_that_is_played(game: str, own: str) -> None:
+    for takebacks in ("own", "none"):
+        there = table(game=games.load(game), takebacks=takebacks)
+        with pytest.raises(Refused) as refused:
+            there.prepare(Undo(ADA))
+        assert refused.value.reason.rule == own
+    assert own in {known.id for known in games.rulebook(game).rules()}
+    assert takebacks_option(games.load(game)).rule == own
 
 
 @rule("CH-GHO-8")

@@ -23,6 +23,7 @@ from .view import board, gain, outlook, picture, throw, view, winners
 NAME = "chase"
 RULES_VERSION = "1"
 TURN_RULE = "CH-TURN-1"
+UNDO_RULE = "CH-GHO-8"
 MIN_SEATS, MAX_SEATS = 2, 5
 MAX_ACTIONS = MOST_SPLITS
 MAX_OUTCOMES = max(KINDS, 6)

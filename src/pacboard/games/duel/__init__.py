@@ -21,6 +21,7 @@ from .view import board, gain, outlook, picture, throw, view, winners
 NAME = "duel"
 RULES_VERSION = "1"
 TURN_RULE = "DU-TURN-1"
+UNDO_RULE = "DU-TURN-6"
 MIN_SEATS = MAX_SEATS = 2
 MAX_ACTIONS = MOST_CHOICES
 MAX_OUTCOMES = PIPS

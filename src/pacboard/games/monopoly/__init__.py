@@ -22,6 +22,7 @@ from .view import board, gain, picture, throw, view, winners
 NAME = "monopoly"
 RULES_VERSION = "1"
 TURN_RULE = "MO-TURN-1"
+UNDO_RULE = "MO-TURN-7"
 MIN_SEATS, MAX_SEATS = 2, 4
 MAX_ACTIONS = MOST_ACTIONS
 MAX_OUTCOMES = 41

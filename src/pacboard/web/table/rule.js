@@ -6,16 +6,12 @@ import { Dialog } from "../app/dialog.js";
 import { useFetched } from "../app/fetched.js";
 import { language, t } from "../app/i18n.js";
 import { html } from "../app/ui.js";
-import { GAMES } from "/generated/games.js";
 
-/** A rule with the game and the chapter that it stands in: this game's, or another's whose rule holds for every table.
- * @param {string} rule @param {string} here */
-async function findRule(rule, here) {
-  for (const game of new Set([here, ...Object.keys(GAMES)])) {
-    for (const { title, rules: all } of await rules(game, language.value)) {
-      const found = all.find(({ id }) => id === rule);
-      if (found) return { ...found, game, title };
-    }
+/** A rule with the chapter that it stands in. @param {string} rule @param {string} game */
+async function findRule(rule, game) {
+  for (const { title, rules: all } of await rules(game, language.value)) {
+    const found = all.find(({ id }) => id === rule);
+    if (found) return { ...found, title };
   }
   return null;
 }
@@ -23,7 +19,7 @@ async function findRule(rule, here) {
 /** @param {{game: string, rule: string, close: () => void}} props */
 export function RuleDialog({ game, rule, close }) {
   const { value: found, trouble } = useFetched(() => findRule(rule, game), [rule, game, language.value]);
-  const foot = html`<a class="button" href=${`/rules/${found?.game ?? game}#${rule}`} target="_blank">${t("rule.all")}</a>
+  const foot = html`<a class="button" href=${`/rules/${game}#${rule}`} target="_blank">${t("rule.all")}</a>
     <button type="button" class="button go" onClick=${close}>${t("common.close")}</button>`;
   return html`<${Dialog} title=${rule} kind="rule-box" foot=${foot} onClose=${close}>
     ${found && html`<p class="quiet">${found.title}</p><p class="rule-text">${found.text}</p>
