@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.site import DUEL, Site, bot, person, summary
+from tests.web.site import DUEL, Json, Site, bot, person, summary
 
 
 def test_shows_the_games_that_the_server_has(site: Site, page: Page) -> None:
@@ -43,7 +43,7 @@ def test_offers_arcade_to_beginners(site: Site, page: Page) -> None:
 def test_lists_running_and_finished_matches(site: Site, page: Page) -> None:
     site.matches = [summary("a", person("Ada"), bot("Turbo"), turn=1),
                     summary("b", person("Ada"), bot("Turbo"), status="finished", turn=None, winners=[0],
-                            points=[2300, 0])]
+                            points=[2300, 0], end={"kind": "match_ended", "winners": [0], "points": [2300, 0]})]
     site.visit()
     lines = page.locator(".match")
     expect(lines.nth(0)).to_contain_text("Turbo to play")
@@ -51,12 +51,29 @@ def test_lists_running_and_finished_matches(site: Site, page: Page) -> None:
     expect(lines.nth(0).get_by_role("link", name="Go on")).to_have_attribute("href", "/match/a")
 
 
-def test_a_match_that_points_do_not_decide_is_not_said_to_be_won_with_points(site: Site, page: Page) -> None:
-    site.games.append(DUEL)
-    site.matches = [summary("a", person("Ada"), bot("Turbo"), game="duel", status="finished", turn=None, winners=[1],
-                            points=[9, 6])]  # Ada had no heart left (DU-END-1)
+ENDS: list[tuple[str, Json, str]] = [
+    ("chase", {"points": [0, 0], "winners": [0, 1]}, "Shared with 0 points: Ada and Turbo"),
+    ("duel", {"how": "hearts", "scores": [9, 6], "hearts": [0, 2], "winners": [1]}, "Turbo won by hearts"),
+    ("duel", {"how": "all_taken", "scores": [10, 8], "winners": [0]}, "Ada won with 10 dots"),
+    ("duel", {"how": "idle_limit", "scores": [4, 4], "winners": [0, 1]},
+     "Nothing taken any more, draw with 4 dots: Ada and Turbo"),
+    ("duel", {"how": "turn_limit", "scores": [4, 5], "winners": [1]}, "Limit of turns: Turbo won with 5 dots"),
+    ("monopoly", {"how": "last_level", "points": [340, 120], "levels": [9, 7], "winners": [0]},
+     "Ada won with 340 points"),
+    ("monopoly", {"how": "last_level", "points": [120, 120], "levels": [7, 9], "winners": [1]},
+     "Equal points: Turbo won by Levels (9)"),
+    ("monopoly", {"how": "quiet", "points": [200, 120], "levels": [4, 4], "winners": [0]},
+     "No more bids: Ada won with 200 points"),
+    ("monopoly", {"how": "limit", "points": [120, 120], "levels": [8, 8], "winners": [0, 1]},
+     "Limit of turns, shared with 120 points: Ada and Turbo")]
+
+
+def test_a_finished_match_says_by_what_it_was_won(site: Site, page: Page) -> None:
+    site.games += [DUEL, DUEL | {"name": "monopoly"}]
+    site.matches = [summary(f"m{k}", person("Ada"), bot("Turbo"), game=game, status="finished", turn=None,
+                            winners=end["winners"], points=[9, 6], end=end) for k, (game, end, _) in enumerate(ENDS)]
     site.visit()
-    expect(page.locator(".match .badge")).to_have_text("Turbo won")
+    expect(page.locator(".match .badge")).to_have_text([said for _, _, said in ENDS])
 
 
 LONG = [person(f"Wilhelmina-Ottili{k}") for k in "abcde"]

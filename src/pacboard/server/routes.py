@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import Connection
 
 from pacboard import bots, games
 from pacboard.core.contract import BadInput, Game
@@ -91,7 +92,13 @@ async def list_matches(request: AnyRequest, services: NamedDependency[Services])
     session = await known_session(services.store, request.cookies)
     if not session:
         return []
-    return [_summary(row) for row in await services.store.read(lambda c: rows.matches_of(c, session))]
+
+    def read(connection: Connection) -> tuple[list[rows.MatchRow], dict[str, dict[str, object]]]:
+        mine = rows.matches_of(connection, session)
+        return mine, rows.ends_of(connection, [row.id for row in mine if row.status == rows.FINISHED])
+
+    mine, ends = await services.store.read(read)
+    return [_summary(row) | {"end": ends.get(row.id)} for row in mine]
 
 
 def _summary(row: rows.MatchRow) -> dict[str, object]:

@@ -149,6 +149,17 @@ def matches_of(connection: Connection, owner: str) -> list[MatchRow]:
     return [_match_row(row) for row in connection.execute(wanted).mappings()]
 
 
+def ends_of(connection: Connection, match_ids: Sequence[str]) -> dict[str, dict[str, object]]:
+    """The event that ended each of these matches, which are over: the last one that names winners."""
+    last = select(log.c.match, func.max(log.c.seq).label("seq")).where(log.c.match.in_(match_ids)).group_by(
+        log.c.match).subquery()
+    found = connection.execute(select(log.c.match, log.c.events).join(
+        last, (log.c.match == last.c.match) & (log.c.seq == last.c.seq)))
+    ends = {match_id: [event for event in msgspec.json.decode(events) if "winners" in event]
+            for match_id, events in found}
+    return {match_id: events[-1] for match_id, events in ends.items() if events}
+
+
 def count_running(connection: Connection, owner: str) -> int:
     """How many unfinished matches a session has."""
     return connection.execute(select(func.count()).select_from(match).where(

@@ -127,6 +127,8 @@ def test_every_round_goes_to_the_pad_and_stays_there(ada: Browser) -> None:
     finished = next(match for match in ada.http.get("/api/matches").json() if match["id"] == match_id)
     assert (finished["status"], finished["turn"]) == ("finished", None)
     assert finished["winners"]
+    end = finished["end"]
+    assert (end["kind"], end["winners"], end["points"]) == ("match_ended", finished["winners"], finished["points"])
     ada.http.delete(f"/api/matches/{match_id}")
     lists = {one["mode"]: one["rows"] for one in ada.http.get("/api/pad?game=chase").json()["lists"]}
     assert list(lists) == ["standard", "arcade"]

@@ -42,6 +42,7 @@
  * @property {number | null} turn   the seat that is to act
  * @property {number[]} [points]
  * @property {number[]} [winners]
+ * @property {any} [end]   the event that ended it
  */
 /** @typedef {{id: string, text: string, ruling: boolean, options: string[]}} Rule */
 /** @typedef {{id: string, title: string, rules: Rule[]}} Chapter */

@@ -12,7 +12,8 @@ import { corridors, makeGeometry } from "/static/board/geometry.js";
 import { Demo } from "./demo.js";
 
 export const quickSeats = 2;
-export const wonByPoints = true;
+/** @param {import("./types.js").MatchEnded} end */
+export const wonBy = ({ points, winners }) => ({ key: "home.won_with", value: points[winners[0]] });
 export const first = { mode: "arcade" };
 export const easier = { mode: ["arcade"], catch: ["landing"], ghost_memory: ["always"] };
 

@@ -6,6 +6,8 @@ import { Ghost, PacMan } from "/static/art/pieces.js";
 import { Walls } from "/static/art/walls.js";
 
 export const quickSeats = 2;
+/** Hearts, or the dots in the end, and why it was the end then. @param {import("./types.js").MatchEnded} end */
+export const wonBy = ({ how, scores, winners }) => ({ key: `home.duel.won.${how}`, value: scores[winners[0]] });
 
 export const Emblem = () => html`<svg viewBox="0 0 64 40" width="56" height="35">
   <path class="duel-one" d="M18 20 30 12.5A14 14 0 1 0 30 27.5Z" /><path class="duel-two" d="M46 20 34 12.5A14 14 0 1 1 34 27.5Z" /></svg>`;

@@ -7,7 +7,12 @@ import { Ghost, PacMan } from "/static/art/pieces.js";
 export { proven } from "./minigame/rules.js";
 
 export const quickSeats = 3; // an auction of two is none
-export const wonByPoints = true;
+/** Points, or between equals their Levels; and why it was the end, if not by the last Level. @param {import("./types.js").MatchEnded} end */
+export const wonBy = ({ how, points, levels, winners: [first, ...others] }) => {
+  const equals = points.filter((/** @type {number} */ sum) => sum === points[first]).length;
+  if (equals > 1 + others.length) return { key: "home.monopoly.won.levels", value: levels[first] };
+  return { key: how === "last_level" ? "home.won_with" : `home.monopoly.won.${how}`, value: points[first] };
+};
 
 export const Emblem = () => html`<svg viewBox="0 0 56 40" width="56" height="40">
   ${[0, 1, 2].map((place) => html`<g transform=${`translate(${2 + place * 18} 6)`}>

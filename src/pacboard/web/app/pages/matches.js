@@ -104,17 +104,17 @@ function MatchLine({ match, remove }) {
 }
 
 /**
- * Whose turn it is, or who won, and with how much where that is what decides.
+ * Whose turn it is, or who won, and by what.
  * @param {{match: MatchSummary}} props
  */
 function Standing({ match }) {
-  const { seats, turn, winners = [], points } = match;
+  const { seats, turn, winners = [], end } = match;
   if (match.status !== "running") {
     if (!winners.length) return html`<span class="badge">${t("home.over")}</span>`;
     const names = list(winners.map((seat) => seats[seat].name));
-    const best = GAMES[match.game].wonByPoints ? points?.[winners[0]] : undefined;
-    return html`<span class="badge">${best === undefined ? t("home.won", { names, n: winners.length })
-      : t("home.won_with", { names, points: n(best), n: winners.length })}</span>`;
+    const by = end ? GAMES[match.game].wonBy?.(end) : undefined;
+    return html`<span class="badge">${by ? t(by.key, { names, value: n(by.value), n: winners.length })
+      : t("home.won", { names, n: winners.length })}</span>`;
   }
   const acting = turn === null || turn === undefined ? undefined : seats[turn];
   if (!acting) return html`<span class="badge">${t("home.throw_due")}</span>`;
