@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from unicodedata import ucd_3_2_0 as unicode_of_every_python
+
+from rich.cells import get_character_cell_size
 
 from pacboard.core.contract import BadInput
 
 LONGEST = 24  # graphemes
 MOST_BYTES = 160
 MOST_MARKS = 4  # combining marks on one letter
-JOINER, NON_JOINER, KEYCAP = "\u200d", "\u200c", "\u20e3"
+UNICODE = "17.0.0"  # whose marks count as such, also where this Python is older
+JOINER, NON_JOINER = "\u200d", "\u200c"
 FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # of England and others: letters nobody sees
+JAMO = re.compile("[\u1160-\u11ff\ud7b0-\ud7ff]")  # vowels and final consonants: letters, though they need no place
+EMOJI = re.compile("[\u2190-\u2bff\U0001f000-\U0001ffff]")
 # By ranges, not by what Python knows of Unicode: a heart that is newer than this Python is a heart.
 REFUSED = {what: re.compile(f"[{signs}]") for what, signs in {
     "a control character": "\0-\x1f\x7f-\x9f",
@@ -41,12 +47,12 @@ class BadName(BadInput):
 def read_name(text: str) -> str:
     """The name to keep; BadName says what is wrong with it."""
     _check_signs(text)
+    _check_marks(text)
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if len(name.encode()) > MOST_BYTES or count_graphemes(name) > LONGEST:
+    if _size(name) > MOST_BYTES or count_graphemes(name) > LONGEST:
         raise BadName("long", f"a name has at most {LONGEST} letters")
     if not count_graphemes(name):
         raise BadName("empty", "a name needs at least one letter")
-    _check_marks(name)
     return name
 
 
@@ -66,16 +72,21 @@ def _check_signs(text: str) -> None:
             raise BadName("sign", f"a name cannot hold {what} (U+{ord(found[0]):04X})")
 
 
-def _check_marks(name: str) -> None:
+def _size(name: str) -> int:
+    return len(unicode_of_every_python.normalize("NFC", name).encode())
+
+
+def _check_marks(text: str) -> None:
     marks = 0
-    for sign in unicodedata.normalize("NFD", name):
+    for sign in unicode_of_every_python.normalize("NFD", text):
         marks = marks + 1 if _is_mark(sign) else 0
         if marks > MOST_MARKS:
             raise BadName("marks", f"a letter of a name has at most {MOST_MARKS} marks")
 
 
 def _is_mark(sign: str) -> bool:
-    return unicodedata.category(sign) in ("Mn", "Me", "Mc")
+    """A sign that needs no place of its own, but for what holds emoji together."""
+    return get_character_cell_size(sign, UNICODE) == 0 and not (_holds_emoji(sign) or JAMO.match(sign))
 
 
 def count_graphemes(text: str) -> int:
@@ -83,7 +94,7 @@ def count_graphemes(text: str) -> int:
     count, before, flags = 0, "", 0
     for sign in text:
         flags = flags + 1 if _is_flag_letter(sign) else 0
-        joined = before == JOINER and not sign.isalnum() and not sign.isspace()
+        joined = before == JOINER and EMOJI.match(sign)
         if not (joined or _extends(sign) or _continues_hangul(before, sign) or (flags and flags % 2 == 0)):
             count += 1
         before = sign
@@ -91,8 +102,11 @@ def count_graphemes(text: str) -> int:
 
 
 def _extends(sign: str) -> bool:
-    return _is_mark(sign) or sign in (JOINER, NON_JOINER, KEYCAP) or "\U0001f3fb" <= sign <= "\U0001f3ff" or (
-        "\U000e0020" <= sign <= "\U000e007f")
+    return _is_mark(sign) or _holds_emoji(sign)
+
+
+def _holds_emoji(sign: str) -> bool:
+    return sign in (JOINER, NON_JOINER) or "\U0001f3fb" <= sign <= "\U0001f3ff" or "\U000e0020" <= sign <= "\U000e007f"
 
 
 def _is_flag_letter(sign: str) -> bool:

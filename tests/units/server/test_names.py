@@ -49,11 +49,19 @@ def test_the_refusal_says_what_is_wrong_with_the_name(name: str, key: str) -> No
 
 
 def test_a_python_that_knows_less_of_unicode_takes_the_same_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    signs = [chr(k) for k in (*range(0x3000), *range(0x3000, 0x110000, 31))]
-    taken = [is_taken(f"a{sign}b") for sign in signs]
+    signs = [chr(k) for k in (*range(0, 0x3000, 3), *range(0x3000, 0x20000, 7), *range(0xe0000, 0xe0200))]
+    names = [name for sign in signs for name in (f"a{sign}b", f"a{sign * 5}", f"a{sign}" * 13, f"{sign}\u0301")]
+    taken = [is_taken(name) for name in names]
     monkeypatch.setattr("pacboard.server.names.unicodedata", unicodedata.ucd_3_2_0)
-    assert [is_taken(f"a{sign}b") for sign in signs] == taken
+    assert [is_taken(name) for name in names] == taken
     assert read_name(NEWER) == NEWER
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\U00011f00", "\U00011f03", "\U00010efd"],
+                         ids=["acute", "Kawi, of Unicode 15", "Kawi, beside its letter", "Arabic, of Unicode 15"])
+def test_marks_that_are_newer_than_this_python_are_marks(mark: str) -> None:
+    assert read_name(f"a{mark}" * 24) and not is_taken(f"a{mark}" * 25)
+    assert is_taken(f"a{mark * 4}") and not is_taken(f"a{mark * 5}")
 
 
 def is_taken(name: str) -> bool:
