@@ -28,7 +28,9 @@ export function momentOf(picture, seats) {
   if (phase === "power_die") return make("roll", sure(picture.throw).seat, "chase.bar.roll_power", { n: picture.pac.power_rolls + 1 });
   if (phase === "pac_die") return make("roll", sure(picture.throw).seat, "chase.bar.roll");
   if (phase === "pac_step") {
-    return { ...make("move", picture.pac.seat, "chase.bar.move_pac", { n: picture.steps }), mover: "pac" };
+    const { seat, powered, power_rolls: rolls } = picture.pac;
+    const key = !powered ? "chase.bar.move_pac" : rolls ? "chase.bar.move_power" : "chase.bar.move_power_last";
+    return { ...make("move", seat, key, { n: picture.steps, rolls }), mover: "pac" };
   }
   const mover = sure(picture.mover);
   const eyes = picture.ghosts[mover].eyes;

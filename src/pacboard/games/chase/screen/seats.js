@@ -8,7 +8,7 @@ import { Heart, PieceIcon } from "/static/art/tokens.js";
 import { Group, repeat, whoPlays } from "/static/table/seat_parts.js";
 import { SECTIONS } from "./maze.js";
 import { ghostList } from "./spoken.js";
-import { BlueToken, FruitIcon, MiniBoard } from "./tokens.js";
+import { BlueToken, FruitIcon, MiniBoard, PelletIcon } from "./tokens.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 /** @typedef {import("/static/app/socket.js").Seat} Seat */
@@ -61,9 +61,15 @@ function roleText(seat, won, isPac, picture, playing) {
  * CH-END-3).
  * @param {{won: any, isPac: boolean, picture: Picture, sectionDots: number[]}} props */
 function Tokens({ won, isPac, picture, sectionDots }) {
-  return html`${isPac && html`<${LevelTokens} picture=${picture} sectionDots=${sectionDots} />`}
+  return html`${isPac && picture.pac.powered && html`<${Power} picture=${picture} />`}${isPac && html`<${LevelTokens} picture=${picture} sectionDots=${sectionDots} />`}
     ${won.dot_points > 0 && won.dots > 0 && html`<${Group} label=${t("chase.seat.dots", { n: won.dots })}>
       <span class="token-dot"></span><span class="token-sum">${n(won.dots)}</span><//>`}`;
+}
+
+/** A pellet for each roll with power that is still to come, the one that is due included (CH-POW-2). @param {{picture: Picture}} props */
+function Power({ picture: { phase, pac } }) {
+  const left = pac.power_rolls + Number(phase === "power_die");
+  return html`<${Group} label=${t("chase.seat.power", { n: left })}>${left ? repeat(left, (k) => html`<${PelletIcon} key=${k} />`) : html`<${PelletIcon} eaten=${true} />`}<//>`;
 }
 
 /** @param {{picture: Picture, sectionDots: number[]}} props */
