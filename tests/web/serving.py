@@ -16,7 +16,9 @@ from pacboard.cli import main
 from pacboard.server import running
 from pacboard.server.clock import Clock
 from pacboard.server.settings import Settings
+from pacboard.table import match as at_the_table
 
+LONG = 1e6  # seconds
 PRELOADED = multiprocessing.get_context("forkserver")
 PRELOADED.set_forkserver_preload([__name__])
 FRESH = multiprocessing.get_context("spawn")  # sees the environment as it is now
@@ -45,10 +47,11 @@ def counted_off(seed: str, count: itertools.count[int], n: int) -> bytes:
 
 
 def serve(said: Connection, seed: str, standing: Path, arguments: list[str]) -> None:
-    """The command line as it is, but for chance and the clock; what it says goes to whoever started it."""
+    """The command line as it is, but for chance, the clock and cards; what it says goes to whoever started it."""
     os.dup2(said.fileno(), 1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     sys.stdout = os.fdopen(1, "w", buffering=1, encoding="utf-8", closefd=False)
+    at_the_table.BY_HAND = LONG  # no card is turned while a test makes up its mind
     chance = partial(counted_off, seed, itertools.count())
     running.Settings = partial(Settings, clock=Turned(standing), entropy=chance)  # type: ignore[assignment, attr-defined]
     sys.argv[1:] = arguments
