@@ -35,8 +35,9 @@ class DuelTable(MatchPage):
 
     NEED = NEED
 
-    def __init__(self, page: Page, served: Served, dice: str = "drawn", **options: Json) -> None:
-        seats = [{"name": name, "kind": "person", "level": 0} for name in ("Ada", "Bo")]
+    def __init__(self, page: Page, served: Served, dice: str = "drawn", names: tuple[str, ...] = ("Ada", "Bo"),
+                 **options: Json) -> None:
+        seats = [{"name": name, "kind": "person", "level": 0} for name in names[:2]]
         wanted = {"game": "duel", "seats": seats, "options": options, "pace": "instant", "dice": dice}
         answer = page.request.post(f"{served.origin}/api/matches", data=wanted, headers={"origin": served.origin})
         assert answer.status == 201, answer.text()
