@@ -30,7 +30,11 @@ export function Shell() {
   const { name } = route.value;
   useEffect(() => {
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    addEventListener("wheel", leaveNumber, { passive: true });
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("wheel", leaveNumber);
+    };
   }, []);
   useForgetful(name);
   return html`
@@ -170,6 +174,12 @@ function toastLine(one) {
 function skip(event) {
   event.preventDefault();
   document.getElementById("content")?.focus();
+}
+
+/** A wheel that is to move the page would turn the number in a field that it passes. */
+function leaveNumber() {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && field.type === "number") field.blur();
 }
 
 /** @param {KeyboardEvent} event */

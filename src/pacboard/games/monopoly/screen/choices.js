@@ -131,12 +131,12 @@ export function choiceText(action, picture, { board, seats }) {
 
 /** The points that a real unit showed. @param {{tell: (outcomes: string[]) => void, busy: boolean}} props */
 function ToldPoints({ tell, busy }) {
-  const [points, setPoints] = useState(60);
-  const fine = Number.isInteger(points) && points >= 0 && points <= MOST_TOLD && points % 10 === 0;
+  const [text, setText] = useState("60"); // nothing is not zero
+  const points = Number(text), fine = /^\d+$/.test(text) && points <= MOST_TOLD && points % 10 === 0;
   const step = (/** @type {number} */ by) => html`<button type="button" class="button" aria-label=${t("mono.do.points_by", { by: (by > 0 ? "+" : "−") + n(10) })}
-    onClick=${() => setPoints(Math.max(0, Math.min(MOST_TOLD, Math.round(points / 10) * 10 + by)))}>${by > 0 ? "+" : "−"}</button>`;
+    onClick=${() => setText(String(Math.max(0, Math.min(MOST_TOLD, Math.round(points / 10) * 10 + by))))}>${by > 0 ? "+" : "−"}</button>`;
   const send = (/** @type {Event} */ event) => (event.preventDefault(), fine && !busy && tell([String(points)]));
-  return html`<form class="told" onSubmit=${send}>${step(-10)}<input type="number" min="0" max=${MOST_TOLD} step="10" value=${points}
-      aria-label=${t("mono.bar.mini_told")} aria-invalid=${!fine} onInput=${(/** @type {any} */ event) => setPoints(Number(event.target.value))} />${step(10)}
+  return html`<form class="told" onSubmit=${send}>${step(-10)}<input type="number" min="0" max=${MOST_TOLD} step="10" value=${text}
+      aria-label=${t("mono.bar.mini_told")} aria-invalid=${!fine} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />${step(10)}
     <button type="submit" class="button go big" aria-disabled=${!fine || busy}>${t("mono.do.tell")}</button></form>`;
 }
