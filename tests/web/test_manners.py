@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import zlib
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -28,6 +31,17 @@ def test_a_page_that_a_browser_translates_goes_on_telling(site: Site, page: Page
     page.evaluate(TRANSLATE)
     page.locator(".language select").select_option("fr")
     expect(page.locator("h1")).to_have_text("À propos de pacboard")
+
+
+def test_no_white_ink_is_printed(site: Site, page: Page) -> None:
+    site.visit("/rules/chase")
+    page.wait_for_selector(".rule")
+    streams = re.findall(rb"stream\r?\n(x.*?)\r?\nendstream", page.pdf(), re.DOTALL)
+    inks = [tuple(map(float, ink)) for stream in streams
+            for ink in re.findall(rb"([0-9.]+) ([0-9.]+) ([0-9.]+) rg", zlib.decompress(stream))]
+    assert inks
+    assert (0.9412, 0.949, 1.0) not in inks  # the ink of the dark ground, #f0f2ff
+    assert page.evaluate("document.documentElement.dataset.ground") == "dark"
 
 
 @rule("MO-MIN-5")

@@ -57,7 +57,12 @@ const calm = wish("(prefers-reduced-motion: reduce)");
 const bright = wish("(prefers-color-scheme: light)");
 
 const moving = computed(() => (settings.motion.value === "auto" ? !calm.value : settings.motion.value === "on"));
-const light = computed(() => (settings.ground.value === "auto" ? bright.value : settings.ground.value === "light"));
+/** Paper is white, and grounds are not printed. */
+const printing = signal(false);
+addEventListener("beforeprint", () => (printing.value = true));
+addEventListener("afterprint", () => (printing.value = false));
+
+const light = computed(() => printing.value || (settings.ground.value === "auto" ? bright.value : settings.ground.value === "light"));
 
 /** Should things move?  By the setting, else by the system's wish. */
 export function motion() {
