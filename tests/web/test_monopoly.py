@@ -133,6 +133,28 @@ def test_an_auction_by_hand(served: Served, page: Page) -> None:
     assert table.picture["seats"][other]["points"] == before - 30
 
 
+@rule("MO-AUC-1")
+def test_a_family_bids_in_turn_without_a_clock(served: Served, page: Page) -> None:
+    names = ["Ada", "Bo", "Cleo"]
+    table = MonopolyTable(page, served, "ppp", minigame="auto", bidding="turns")
+    table.play_until("picture.phase === 'offer' && picture.seats.every((seat) => seat.points >= 60)")
+    level, seller = table.picture["offer"]["level"], table.picture["player"]
+    left, right = (seller + 1) % 3, (seller + 2) % 3
+    acts = page.locator(".bar-who strong")
+    table.say("Auction")
+    expect(acts).to_have_text(names[left])
+    expect(page.locator(".bids")).to_have_count(1)
+    expect(page.locator(".countdown")).to_have_count(0)
+    table.say("Bid 20")
+    expect(acts).to_have_text(names[right])
+    table.say("Pass")
+    expect(acts).to_have_text(names[seller])
+    table.say("Bid 30")
+    expect(acts).to_have_text(names[left])  # who has passed is not asked again
+    table.say("Pass")
+    table.expect_line(f"{names[seller]} wins Level {level} for 30.")
+
+
 @rule("MO-LVL-2")
 def test_rent_is_asked_for_until_the_next_player_rolls(served: Served, page: Page) -> None:
     table = MonopolyTable(page, served, "pp", minigame="auto")
