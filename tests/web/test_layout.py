@@ -86,6 +86,16 @@ def test_nothing_jumps_on_a_tablet_from_the_dice_of_duel_to_the_move(served: Ser
     assert boxes == boxes[:1] * len(boxes)
 
 
+@at_sizes((1280, 860), (1440, 900))
+def test_letters_of_twice_the_size_are_not_cut_and_make_no_page_wider(served: Served, page: Page) -> None:
+    planning(served, page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    bar, prompt = (page.locator(name).bounding_box() for name in (".bar", ".bar-say"))
+    assert bar and prompt
+    assert bar["y"] <= prompt["y"] and prompt["y"] + prompt["height"] <= bar["y"] + bar["height"]
+
+
 @at_sizes((844, 390), (720, 450))
 def test_a_low_window_shows_board_and_buttons_whole_and_the_log_on_demand(served: Served, page: Page) -> None:
     table = planning(served, page)
