@@ -12,6 +12,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from pacboard import bots
 from pacboard.cli import main
 from pacboard.server import running
 from pacboard.server.clock import Clock
@@ -51,6 +52,7 @@ def serve(said: Connection, seed: str, standing: Path, arguments: list[str]) -> 
     os.dup2(said.fileno(), 1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     sys.stdout = os.fdopen(1, "w", buffering=1, encoding="utf-8", closefd=False)
+    bots.PATIENCE = LONG  # no server that lives for a test alone compiles
     at_the_table.BY_HAND = LONG  # no card is turned while a test makes up its mind
     chance = partial(counted_off, seed, itertools.count())
     running.Settings = partial(Settings, clock=Turned(standing), entropy=chance)  # type: ignore[assignment, attr-defined]

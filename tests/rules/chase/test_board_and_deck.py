@@ -16,6 +16,7 @@ from tests.rules.chase.test_setup import SET_UP
 from tests.support.drawn import DATA, tidy
 from tests.support.pictures import as_json
 from tests.support.rule import rule
+from tests.support.walk import new_match
 
 RING_MAZE = (DATA / "chase" / "ring" / "maze.txt").read_text(encoding="utf-8")
 RING_DECK = (DATA / "chase" / "ring" / "deck.toml").read_text(encoding="utf-8")
@@ -273,6 +274,11 @@ def test_a_refused_box_can_be_mended_and_loaded(tmp_path: Path) -> None:
     assert load_box(tmp_path).BOARD_HASH == RING.game.BOARD_HASH
 
 
+def test_sixty_movement_cards_and_sixty_fruit_can_be_played(tmp_path: Path) -> None:
+    game = load_box(tmp_path, deck=f"fruit = 60\nblue = [{f'{CARD!r}, ' * 30}]\nyellow = [{f'{CARD!r}, ' * 30}]")
+    assert as_json(game.picture(new_match(game, 2)))["deck"]["cards"] == 30 + 60, "yellow ones come with level 2"
+
+
 OWN_CORNER = (Path(pacboard.__file__).parent / "games" / "chase" / "maze.txt").read_text(encoding="utf-8")
 
 
@@ -281,6 +287,16 @@ def test_an_owners_blank_corner_leaves_the_sections_where_the_tunnel_divides_the
     (tmp_path / "maze.txt").write_text("o" + OWN_CORNER[1:], encoding="utf-8")
     spaces = as_json(games.load("chase", tmp_path).board())["spaces"]
     assert [sum(s["kind"] == "dot" and s["section"] == k for s in spaces) for k in range(4)] == [18, 19, 20, 20]
+
+
+@rule("CH-SCO-2")
+def test_the_tunnel_divides_the_sections_also_where_it_is_not_the_middle_row(tmp_path: Path) -> None:
+    row = "*---*---*---*---*-------*---*---*---*---*"
+    sides = f"|{' ' * (len(row) - 2)}|"
+    longer = "\n".join([OWN_CORNER.rstrip("\n"), sides, row, sides, row])
+    (tmp_path / "maze.txt").write_text(longer + "\n", encoding="utf-8")
+    spaces = as_json(games.load("chase", tmp_path).board())["spaces"]
+    assert [sum(s["kind"] == "dot" and s["section"] == k for s in spaces) for k in range(4)] == [19, 19, 30, 30]
 
 
 CORNERS = {

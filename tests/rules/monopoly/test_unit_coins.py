@@ -175,6 +175,7 @@ def test_coins_put_in_during_the_music_count() -> None:
     box.take_out(0)
     box.put_in(1)
     unit.music_over(box.u)
+    assert box.u.asleep == 0, "a coin is in"
     box.take_out(1)
     assert (box.points, box.u.joined) == ([100, 100], [1, 1, 0, 0])
 
