@@ -10,7 +10,6 @@ from tests.support.pictures import as_json
 
 LASTS = {"last_level": "MO-END-1", "limit": "MO-END-3", "quiet": "MO-END-4"}
 CHOICE = {"offer": "MO-LVL-1", "power_up": "MO-PUP-1", "steal": "MO-PEL-1"}
-SET_OF = [k // 2 for k in range(16)]
 
 
 def is_true(game: Game, s: Any, seat: Seat, a: Action, reason: Reason) -> bool:
@@ -44,10 +43,9 @@ def is_true(game: Game, s: Any, seat: Seat, a: Action, reason: Reason) -> bool:
                 seat != debt["seat"] or verb != "sell")
         case "no_auction" | "bid_or_pass":
             return (auction is None) == (reason.key == "no_auction") and ("@" in text) == (auction is None)
-        case "not_your_bid" | "you_lead" | "bid_declined" | "bid_was_denied" | "bid_at_most":
+        case "not_your_bid" | "you_lead" | "bid_declined" | "bid_was_denied" | "bid_at_most" | \
+                "not_your_turn_to_bid" | "pass_is_final":
             return _is_true_of_bid(s, seat, text, auction, reason)
-        case "not_your_turn_to_bid" | "pass_is_final":
-            return s.bidding == 1 and _is_true_of_turn_to_bid(s, seat, auction, reason)
         case "cannot_afford_bid" | "already_passed" | "bid_too_low" | "bid_too_high" | "bid_over_richest":
             return _is_true_of_amount(s, seat, text, auction, reason)
         case "not_in_jail":
@@ -71,9 +69,14 @@ def is_true(game: Game, s: Any, seat: Seat, a: Action, reason: Reason) -> bool:
         case "steal_own":
             return phase == "steal" and number in shown["seats"][seat]["levels"]
         case "set_complete":
-            owners = [shown["owners"][k] for k in range(16) if SET_OF[k] == SET_OF[number - 1]]
-            return bool(phase == "steal" and owners[0] == owners[1] not in (None, seat))
+            owners = _owners_of_set(game, shown, number)
+            return phase == "steal" and len(owners) == 1 and owners.isdisjoint({None, seat})
     return False
+
+
+def _owners_of_set(game: Game, shown: Any, level: int) -> set[int | None]:
+    levels = as_json(game.board())["levels"]
+    return {shown["owners"][k] for k in range(16) if levels[k]["set"] == levels[level - 1]["set"]}
 
 
 def _is_ahead(game: Game, space: int, level: int) -> bool:
@@ -87,6 +90,8 @@ def _is_true_of_bid(s: Any, seat: int, text: str, auction: Any, reason: Reason) 
     bidder = int(text.partition("@")[2])
     if reason.key == "not_your_bid":
         return bidder != seat
+    if reason.key in ("not_your_turn_to_bid", "pass_is_final"):
+        return s.bidding == 1 and _is_true_of_turn_to_bid(s, seat, auction, reason)
     if reason.key == "you_lead":
         return bool(auction["leader"] == seat) and reason.facts["bid"] == auction["bid"]
     if reason.key == "bid_at_most":

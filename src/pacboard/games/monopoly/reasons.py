@@ -102,10 +102,12 @@ def _why_no_bid(s: State, seat: int, a: int) -> Reason:
         return Reason("MO-AUC-1", "bid_at_most", {"highest": MOST_BID * RAISE})
     if not can_bid(s, seat):
         return Reason("MO-AUC-1", "cannot_afford_bid", facts)
-    if s.passed >> seat & 1 and (a < BID or s.bidding == IN_TURN):
-        return Reason(*("MO-AUC-1", "pass_is_final") if s.bidding == IN_TURN else ("MO-AUC-3", "already_passed"))
-    if seat != actor(s) and s.bidding == IN_TURN:
+    if s.bidding == IN_TURN and s.passed >> seat & 1:
+        return Reason("MO-AUC-1", "pass_is_final")
+    if s.bidding == IN_TURN and seat != actor(s):
         return Reason("MO-AUC-1", "not_your_turn_to_bid", {"seat": actor(s)})
+    if a < BID:
+        return Reason("MO-AUC-3", "already_passed")
     amount = (a - BID) % BIDS * RAISE
     if amount <= s.bid:
         return Reason("MO-AUC-1", "bid_too_low", {**facts, "amount": amount})
