@@ -77,12 +77,12 @@ def near_the_last_dots(game: Game, seed: int, options: list[int]) -> Any:
     while game.actor(s) == CHANCE or game.actor(s) != s.pac_seat:
         n = game.weights(s, out) if game.actor(s) == CHANCE else game.legal(s, out)
         game.apply(s, dice.draw(out[:n]) if game.actor(s) == CHANCE else Action(out[0]))
+    spaces = as_json(game.board())["spaces"]
     for space, what in enumerate(s.dots):
-        section = as_json(games.load("chase").board())["spaces"][space]["section"]
         if what == 1 and s.dots_left > 2:
             s.dots[space] = 0
             s.dots_left -= 1
-            s.section_left[section] -= 1
+            s.section_left[spaces[space]["section"]] -= 1
     return s
 
 
