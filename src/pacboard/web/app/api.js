@@ -101,10 +101,14 @@ export const board = (game) => call(`/api/games/${game}/board`);
 export const matches = () => call("/api/matches");
 
 /**
+ * Whose a match is, the server knows by a cookie alone.
  * @param {NewMatch} match
  * @returns {Promise<{id: string}>}
  */
-export const create = (match) => call("/api/matches", "POST", match);
+export async function create(match) {
+  if (!navigator.cookieEnabled) throw new ServerError(0, "no_cookies");
+  return call("/api/matches", "POST", match);
+}
 
 /**
  * @param {string} id

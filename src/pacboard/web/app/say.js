@@ -37,7 +37,7 @@ export function toast(text, { rule = "", game = "", urgent = false } = {}) {
 
 /** What went wrong with a request, where the server says so. @type {Record<string, string>} */
 const TROUBLES = {
-  offline: "common.offline", not_saved: "why.not_saved", no_such_match: "table.gone_text",
+  offline: "common.offline", no_cookies: "common.no_cookies", not_saved: "why.not_saved", no_such_match: "table.gone_text",
   "bad_name.sign": "new.name.sign", "bad_name.long": "new.name.long", "bad_name.empty": "new.name.empty",
   "bad_name.marks": "new.name.marks", "bad_name.twice": "new.name.twice",
 };
