@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -14,6 +17,7 @@ from pacboard import games
 from pacboard.core.contract import Game
 from pacboard.fast import kept, prepare
 from pacboard.fast.bound import Bound
+from pacboard.fast.cache import DONE, is_complete
 from pacboard.fast.preparation import compile_elsewhere, load_game
 from tests.support.drawn import DATA
 
@@ -111,22 +115,29 @@ def test_a_cache_of_another_processor_is_compiled_elsewhere(tmp_path: Path) -> N
         assert ran.stdout == "none\n"
 
 
-@pytest.mark.parametrize("damage", ["deleted", "truncated", "emptied"])
-@pytest.mark.parametrize("kind", [".nbi", ".nbc", ".json"])
-def test_a_cache_of_which_something_is_lost_is_compiled_elsewhere_again(tmp_path: Path, kind: str, damage: str) -> None:
-    code = ("import sys; from pathlib import Path; from pacboard import fast; from tests.units.fast import pig;"
+PREPARED = ("import sys; from pathlib import Path; from pacboard import fast; from tests.units.fast import pig;"
             "found = fast.prepare(pig, cache=Path(sys.argv[1])); rules = found.wait();"
             "print(found.failure or rules._driver.play_all.stats.cache_misses or 'none')")
-    for _ in range(2):
-        ran = subprocess.run([sys.executable, "-c", code, str(tmp_path)], text=True, capture_output=True, check=True)
-        assert ran.stdout == "none\n"
-        hurt = [file for file in tmp_path.rglob("*") if file.suffix == kind]
-        assert hurt
-        for file in hurt:
-            if damage == "deleted":
-                file.unlink()
-            else:
-                file.write_bytes(file.read_bytes()[: 20 if damage == "truncated" else 0])
+DAMAGE: dict[str, Callable[[Path], object]] = {
+    "deleted": Path.unlink, "truncated": lambda file: file.write_bytes(file.read_bytes()[:20]),
+    "emptied": lambda file: file.write_bytes(b"")}
+
+
+def test_a_cache_of_which_something_is_lost_is_not_complete_and_compiled_elsewhere_again(tmp_path: Path) -> None:
+    def prepare(cache: Path) -> str:
+        ran = subprocess.run([sys.executable, "-c", PREPARED, str(cache)], text=True, capture_output=True, check=True)
+        return ran.stdout
+
+    assert prepare(tmp_path / "whole") == "none\n"
+    folder = next(file.parent for file in (tmp_path / "whole").rglob(DONE) if list(file.parent.rglob("*.nbc")))
+    assert is_complete(folder)
+    for kind, (how, damage) in itertools.product((".nbi", ".nbc", ".json"), DAMAGE.items()):
+        hurt = Path(shutil.copytree(folder, tmp_path / f"{how}{kind}"))
+        damage(next(file for file in hurt.rglob("*") if file.suffix == kind))
+        assert not is_complete(hurt), (kind, how)
+    for file in (tmp_path / "whole").rglob("*.nb?"):
+        DAMAGE["truncated"](file)
+    assert prepare(tmp_path / "whole") == "none\n"
 
 
 @pytest.mark.parametrize("name", ["random", "types", "numbers", "socket"])
