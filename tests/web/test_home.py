@@ -142,6 +142,6 @@ def test_says_when_the_server_does_not_answer(site: Site, page: Page) -> None:
 def test_a_browser_without_cookies_is_told_that_they_are_needed_and_opens_no_table(site: Site, page: Page) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")
     site.visit()
-    page.get_by_role("button", name="Play Duel now").click()
+    page.locator(".game-play").first.click()
     expect(page.get_by_role("alert").filter(has_text="takes no cookies")).to_be_visible()
     assert site.sent == []
