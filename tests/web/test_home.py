@@ -26,6 +26,16 @@ def test_one_click_starts_a_match_against_a_bot(site: Site, page: Page) -> None:
     assert [seat["kind"] for seat in setup["seats"]] == ["person", "bot"]
 
 
+def test_one_click_plays_by_the_rules_that_the_new_table_page_proposes(site: Site, page: Page) -> None:
+    limit = {"name": "idle_limit", "rule": "DU-END-4", "default": 0, "choices": [], "low": 0, "high": 99, "none": False,
+             "offered": 20}
+    site.games = [{**DUEL, "options": [limit]}]
+    site.visit()
+    page.get_by_role("button", name="Play Duel now").click()
+    page.wait_for_url("**/match/new")
+    assert site.sent[0][2]["options"] == {"idle_limit": 20}
+
+
 def test_a_click_on_the_picture_starts_it_too(site: Site, page: Page) -> None:
     site.visit()
     page.locator(".game-picture").click()

@@ -45,13 +45,15 @@ export function usualName(seat, kind, others = []) {
 export const isUsual = ({ name, kind }, place) => !name.trim() || (kind === "bot" ? BOT_NAMES.includes(name) : name === usualName(place, kind));
 
 /**
- * One person against bots by the usual rules, or only people where the game has no bots.
+ * One person against bots by the rules that the new-table page proposes, or only people where the game has no bots.
  * @param {Game} game
+ * @param {Record<string, api.Value>} [options] other than those
  * @returns {NewMatch}
  */
-export function quickSetup(game) {
+export function quickSetup(game, options = {}) {
   const seats = usualSeats(GAMES[game.name].quickSeats, game.levels);
-  return { game: game.name, options: {}, seats, pace: usualPace(), dice: "drawn" };
+  const offered = Object.fromEntries(game.options.filter(({ offered: value }) => (value ?? null) !== null).map((one) => [one.name, usualValue(one)]));
+  return { game: game.name, options: { ...offered, ...options }, seats, pace: usualPace(), dice: "drawn" };
 }
 
 /**

@@ -38,7 +38,7 @@ function GameCard({ game, alone }) {
   const start = async (/** @type {Record<string, api.Value>} */ options) => {
     if (busy) return;
     setBusy(true);
-    await startMatch({ ...quickSetup(game), options });
+    await startMatch(quickSetup(game, options));
     setBusy(false);
   };
   return html`

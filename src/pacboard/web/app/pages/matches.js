@@ -59,9 +59,10 @@ export const GoOn = ({ own: { running, remove } }) => running.length > 0 && html
 /** All others. @param {{own: Own}} props */
 export function Matches({ own: { running, finished, trouble, again, remove } }) {
   if (trouble) return html`<${Trouble} trouble=${trouble} again=${again} />`;
+  const isAllAbove = !finished.length && running.length > 0 && running.length <= FIRST;
   return html`
     <section class="matches" aria-labelledby="matches-title">
-      <h2 id="matches-title" tabindex="-1" class="section-title">${t("home.matches")}</h2>
+      <h2 id="matches-title" tabindex="-1" class=${isAllAbove ? "unseen" : "section-title"}>${t("home.matches")}</h2>
       ${!running.length && !finished.length && html`<p class="quiet matches-none">${t("home.no_matches")}</p>`}
       <${MatchList} title=${t("home.running")} matches=${running.slice(FIRST)} remove=${remove} />
       <${MatchList} title=${t("home.finished")} matches=${finished} remove=${remove} />
