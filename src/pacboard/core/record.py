@@ -190,6 +190,8 @@ def parse_record(text: str) -> Record:
     """A record from its text; BadInput says where it is not one."""
     if len(text) > LARGEST:
         raise BadInput(f"a record of {len(text)} characters is larger than the {LARGEST} that are read")
+    if not text.strip():
+        raise BadInput("not a record: it is empty")
     try:
         data = json.loads(text)
     except RecursionError:
