@@ -113,10 +113,9 @@ def forged(k: int, **changed: Any) -> str:
 
 
 HEADERS = {
-    "nothing": ("", "not a record"),
+    "nothing": ("", "not a record: it is empty"),
     "a list": ("[]", "not a record: it needs exactly board, end, extra"),
     "garbage": ("{", "not a record: Expecting"),
-    "nothing": ("", "not a record: it is empty"),
     "blanks": (" \n", "not a record: it is empty"),
     "deep garbage": ("[" * 100_000, "not a record: it is nested too deeply"),
     "another format": (rewritten(format="chess/9"), "format 'chess/9' is unknown; this version reads"),
