@@ -52,8 +52,7 @@ export const isUsual = ({ name, kind }, place) => !name.trim() || (kind === "bot
  */
 export function quickSetup(game, options = {}) {
   const seats = usualSeats(GAMES[game.name].quickSeats, game.levels);
-  const offered = Object.fromEntries(game.options.filter(({ offered: value }) => (value ?? null) !== null).map((one) => [one.name, usualValue(one)]));
-  return { game: game.name, options: { ...offered, ...options }, seats, pace: usualPace(), dice: "drawn" };
+  return { game: game.name, options: changed(game, { ...proposed(game), ...options }), seats, pace: usualPace(), dice: "drawn" };
 }
 
 /**
@@ -97,6 +96,25 @@ export function sameName(seats) {
  * @param {import("./api.js").Option} option
  */
 export const usualValue = (option) => option.offered ?? option.default;
+
+/**
+ * What the new-table page proposes for every option.
+ * @param {Game} game
+ * @returns {Record<string, api.Value>}
+ */
+export function proposed(game) {
+  return Object.fromEntries(game.options.map((option) => [option.name, usualValue(option)]));
+}
+
+/**
+ * The options that differ from their defaults; the server knows those, also where they depend on who plays.
+ * @param {Game} game
+ * @param {Record<string, api.Value>} options
+ */
+export function changed(game, options) {
+  return Object.fromEntries(game.options.filter(({ name, default: usual }) => name in options && options[name] !== usual)
+    .map(({ name }) => [name, options[name]]));
+}
 
 /** @returns {import("./api.js").Pace} */
 function usualPace() {

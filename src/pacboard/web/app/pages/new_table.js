@@ -6,7 +6,7 @@ import { useFetched } from "../fetched.js";
 import { language, t } from "../i18n.js";
 import { tidyName } from "../names.js";
 import { PageTitle, Trouble } from "../page.js";
-import { PACES, keepSetup, lastSetup, sameName, startMatch, usualName, usualSeats, usualValue } from "../tables.js";
+import { PACES, changed, keepSetup, lastSetup, proposed, sameName, startMatch, usualName, usualSeats, usualValue } from "../tables.js";
 import { toast } from "../say.js";
 import { html, useId, useState } from "../ui.js";
 import { Missing } from "./missing.js";
@@ -73,25 +73,6 @@ function freshSetup(game) {
     pace: "normal",
     dice: "drawn",
   };
-}
-
-/**
- * What the page proposes for every option.
- * @param {Game} game
- * @returns {Record<string, Value>}
- */
-function proposed(game) {
-  return Object.fromEntries(game.options.map((option) => [option.name, usualValue(option)]));
-}
-
-/**
- * The options that differ from their defaults; the server knows those, also where they depend on who plays.
- * @param {Game} game
- * @param {Record<string, Value>} options
- */
-function changed(game, options) {
-  return Object.fromEntries(game.options.filter(({ name, default: usual }) => name in options && options[name] !== usual)
-    .map(({ name }) => [name, options[name]]));
 }
 
 /**
